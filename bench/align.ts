@@ -1,25 +1,25 @@
 // Alignment of a 5 kb plasmid stretch and its diverged copy (seed 6: 8 % substituted, 2 % inserted or deleted), edit
 // distance and search over 1 Mb, and recombination sites in 1 Mb.
-import { editDistance } from '#bio/align/edit.ts';
+import { editDistanceOf } from '#bio/align/edit.ts';
 import { ENDS_FREE, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { outcomes } from '#bio/recombine/outcomes.ts';
+import { listOutcomes } from '#bio/recombine/outcomes.ts';
 import { findRecombinases } from '#bio/recombine/recombinases.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import type { Bench } from './bench.ts';
 
 const SIZE = 5000;
-const chance = random(6);
-const first = randomDna(chance, SIZE);
+const chance = createRandom(6);
+const first = generateDna(chance, SIZE);
 const second = mutate(first);
-const genome = randomDna(random(7), 1_000_000);
+const genome = generateDna(createRandom(7), 1_000_000);
 const flex = bytesOf(
   'GGCATTCCAGGTATAACTTCGTATAGCATACATTATACGAAGTTATGGTACCATAACTTCGTATAGGATACTTTATACGAAGTTATATGGTTCCCGGAAAATAAATAACTTCGTATAATGTATGCTATACGAAGTTATCTCGAGATAACTTCGTATAAAGTATCCTATACGAAGTTATCCTGGACCATTG',
 );
@@ -31,7 +31,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'align: edit distance, 5 kb x 5 kb',
     size: SIZE,
-    run: () => editDistance(first, second).distance,
+    run: () => editDistanceOf(first, second).distance,
     yields: 382,
   },
   {
@@ -60,13 +60,13 @@ export const benches: readonly Bench[] = [
   {
     name: 'recombine: recombinase genes in six frames, 1 Mb',
     size: genome.length,
-    run: () => findRecombinases(sequenceRecord({ bytes: genome })).length,
+    run: () => findRecombinases(createSequenceRecord({ bytes: genome })).length,
     yields: 0,
   },
   {
     name: 'recombine: where a FLEx construct ends',
     size: flex.length,
-    run: () => outcomes(sequenceRecord({ bytes: flex })).molecules.length,
+    run: () => listOutcomes(createSequenceRecord({ bytes: flex })).molecules.length,
     yields: 5,
   },
 ];

@@ -1,12 +1,12 @@
 // Known elements in a lentiviral plasmid of 15 kb (Addgene 78852) and in a circle of 50 kb
 // that holds it in random DNA (seed 5). The peers get the elements and their versions as a file, and find no origin.
 import { annotate } from '#bio/annotate/annotate.ts';
-import { elementLibrary, indexElements } from '#bio/annotate/library.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { getElementLibrary, indexElements } from '#bio/annotate/library.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import type { Bench } from './bench.ts';
 
 const plasmid = backboneOf('lentiCRISPR-E')!.bytes;
@@ -23,8 +23,8 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'annotate: index of all elements',
-    size: elementLibrary().bases.length,
-    run: () => indexElements(elements()).versions.length,
+    size: getElementLibrary().bases.length,
+    run: () => indexElements(listElements()).versions.length,
     yields: 1160,
     within: { warm: 150, cold: 150 },
   },
@@ -45,13 +45,13 @@ export const benches: readonly Bench[] = [
 
 /** The plasmid in random DNA. */
 function withPlasmid(): Uint8Array {
-  const bytes = randomDna(random(5), 50_000);
+  const bytes = generateDna(createRandom(5), 50_000);
   bytes.set(plasmid, 20_000);
   return bytes;
 }
 
 function everyElement(): Uint8Array {
-  const records = elements().flatMap(({ id, versions }) =>
+  const records = listElements().flatMap(({ id, versions }) =>
     versions.map(({ bases }, i) => ({
       name: `${id}_${i}`,
       description: '',

@@ -3,9 +3,9 @@
 // which is proved best but for the one of few repeats.
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
@@ -68,13 +68,13 @@ export const benches: readonly Bench[] = [
     within: { warm: 150 },
   },
   bench('4.1 kb, GC windows of 50', {
-    protein: randomHumanProtein(1368, random(1368)),
+    protein: randomHumanProtein(1368, createRandom(1368)),
     more: { windows: [WINDOW] },
     yields: -30075562,
   }),
   {
     ...bench('11 kb, GC windows of 50', {
-      protein: randomHumanProtein(3674, random(3674)),
+      protein: randomHumanProtein(3674, createRandom(3674)),
       more: { windows: [WINDOW] },
       yields: -92246287,
     }),
@@ -89,7 +89,10 @@ export const benches: readonly Bench[] = [
     within: { warm: 600, cold: 1200 },
   },
   {
-    ...bench('22 kb, no GC windows', { protein: randomHumanProtein(7348, random(7348)), yields: -12988292 }),
+    ...bench('22 kb, no GC windows', {
+      protein: randomHumanProtein(7348, createRandom(7348)),
+      yields: -12988292,
+    }),
     within: { warm: 20 },
   },
 ];
@@ -104,7 +107,7 @@ interface Designed {
 function bench(name: string, { protein, more = {}, yields, objective = 'maxCai' }: Designed): Bench {
   const problem: Problem = {
     protein,
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom({ ...rules, ...more }),
     objective,
   };

@@ -1,9 +1,9 @@
 // Two lentiviral plasmids compared, of 15 kb (Addgene 78852) and of 50 kb with it in random DNA (seed 7): the second
 // with a base in a hundred changed and a stretch taken out, written from elsewhere and from the other strand.
 import { type Comparison, compareVectors } from '#bio/compare/compare.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
@@ -37,18 +37,18 @@ function circle(bytes: Uint8Array): SequenceRecord {
   const features = [
     { type: 'CDS', name: 'gene', parts: [{ start: 900, end: 2100, strand: 1 as const }], qualifiers: [] },
   ];
-  return sequenceRecord({ bytes, topology: 'circular', features });
+  return createSequenceRecord({ bytes, topology: 'circular', features });
 }
 
 function mutate(bytes: Uint8Array): Uint8Array {
-  const chance = random(9);
+  const chance = createRandom(9);
   const other = bytes.map((letter) => (chance.next() < 0.01 ? chance.pick([65, 67, 71, 84]) : letter));
   const shorter = new Uint8Array([...other.subarray(0, 5000), ...other.subarray(5300)]);
   return reverseComplement(rotateBytes(shorter, 4321));
 }
 
 function withPlasmid(): Uint8Array {
-  const bytes = randomDna(random(7), 50_000);
+  const bytes = generateDna(createRandom(7), 50_000);
   bytes.set(plasmid, 20_000);
   return bytes;
 }

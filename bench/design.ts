@@ -1,17 +1,17 @@
 // A lentiviral design put together and held to its rules, as after every edit on the screen; the packaging check of a
 // plasmid of 15 kb, with and without looking for its elements.
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { checkDesign } from '#bio/design/check.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { readDesign, writeDesign } from '#bio/design/file.ts';
 import { checkPackaging } from '#bio/packaging/check.ts';
-import { packaging } from '#bio/packaging/genome.ts';
+import { describePackaging } from '#bio/packaging/genome.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import type { Bench } from './bench.ts';
 
 const { design } = EXAMPLE_DESIGNS[4]!;
-const plasmid = sequenceRecord({ bytes: backboneOf('lentiCRISPR-E')!.bytes, topology: 'circular' });
+const plasmid = createSequenceRecord({ bytes: backboneOf('lentiCRISPR-E')!.bytes, topology: 'circular' });
 
 export const benches: readonly Bench[] = [
   {
@@ -29,7 +29,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'packaging: repeats and genome, 15 kb',
     size: plasmid.bytes.length,
-    run: () => packaging(plasmid, []).repeats.length,
+    run: () => describePackaging(plasmid, []).repeats.length,
     yields: 2,
   },
   {

@@ -1,15 +1,15 @@
 // Benches of bio/align/find: short patterns in a long circle.
 import { find } from '#bio/align/find.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import type { Bench } from './bench.ts';
 
 const SIZE = 1_000_000;
-let made: ReturnType<typeof sequenceRecord> | undefined;
+let made: ReturnType<typeof createSequenceRecord> | undefined;
 
 function circle() {
-  made ??= sequenceRecord({ bytes: randomDna(random(11), SIZE), topology: 'circular' });
+  made ??= createSequenceRecord({ bytes: generateDna(createRandom(11), SIZE), topology: 'circular' });
   return made;
 }
 

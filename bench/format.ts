@@ -1,7 +1,7 @@
 // Reading and writing of files, and turning records over.
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
@@ -11,11 +11,11 @@ import type { Bench } from './bench.ts';
 const MEGABASE = 1_000_000;
 const FEATURES = 8877;
 
-const dna = memoize(() => randomDna(random(11), 4 * MEGABASE));
+const dna = memoize(() => generateDna(createRandom(11), 4 * MEGABASE));
 const reads = memoize(() => {
-  const chance = random(12);
+  const chance = createRandom(12);
   return Array.from({ length: 10_000 }, (_, i) =>
-    sequenceRecord({ name: `read${i}`, description: 'seeded', bytes: randomDna(chance, 400) }),
+    createSequenceRecord({ name: `read${i}`, description: 'seeded', bytes: generateDna(chance, 400) }),
   );
 });
 const readsFile = memoize(() => writeFasta(reads()));
@@ -70,7 +70,7 @@ export const benches: readonly Bench[] = [
 ];
 
 function annotatedRecord(length: number, count: number): SequenceRecord {
-  const chance = random(13);
+  const chance = createRandom(13);
   const features = Array.from({ length: count }, (_, i) => {
     const start = chance.int(length - 2000);
     const strand = chance.next() < 0.5 ? (1 as const) : (-1 as const);
@@ -87,10 +87,10 @@ function annotatedRecord(length: number, count: number): SequenceRecord {
       ],
     };
   });
-  return sequenceRecord({
+  return createSequenceRecord({
     name: 'genome',
     topology: 'circular',
-    bytes: randomDna(chance, length),
+    bytes: generateDna(chance, length),
     features,
     annotations: { molecule: 'DNA', division: 'BCT', date: '01-JAN-2020' },
   });

@@ -1,6 +1,6 @@
 // The kernels of streams beside their plain twins, on random DNA (seed 21): 10 Mb in records of 1 Mb and in reads of
 // 330 bases. Those of pairs of sequences stand in pairs.ts.
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { ReverseSink } from '#bio/edit/reverseStream.ts';
@@ -10,7 +10,7 @@ import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type FastaKernel, openFastaKernel } from '#bio/kernel/fastaKernel.ts';
 import { openSixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { RowStream } from '#bio/measure/rowStream.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { FRAMES } from '#bio/translate/frame.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
 import { translate } from '#bio/translate/translate.ts';
@@ -18,7 +18,7 @@ import type { Bench } from './bench.ts';
 
 const CHUNK = 1 << 19;
 const SIZE = 10_000_000;
-const genome = randomDna(random(21), 1_000_000);
+const genome = generateDna(createRandom(21), 1_000_000);
 const long = fastaOf(10, () => genome);
 const reads = fastaOf(SIZE / 330, (i) => genome.subarray((i * 7919) % 900_000).subarray(0, 330));
 const ways: readonly (readonly [string, () => FastaKernel | null])[] = [
@@ -102,7 +102,12 @@ function sixFrames(): number {
   if (!work) return 0;
   const out = new Dropped();
   const scratch = { add() {}, read() {}, clear() {} };
-  const options = { code: geneticCode(1), frames: FRAMES, numbering: 'end', unreadable: 'refuse' } as const;
+  const options = {
+    code: getGeneticCode(1),
+    frames: FRAMES,
+    numbering: 'end',
+    unreadable: 'refuse',
+  } as const;
   const sink = new FrameSink(out, work, { ...options, width: 60, scratch, file: '' });
   sink.start({ name: 'r', description: '', line: 1, offset: 0 });
   sink.residues(genome);

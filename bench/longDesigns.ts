@@ -27,13 +27,13 @@ export const LONG_QUESTIONS = LONG_PROTEINS.flatMap((protein) =>
   LONG_PRESETS.map((preset) => ({ protein, preset, name: `${protein.gene} ${preset}` })),
 );
 
-export function longProblem({ residues }: LongProtein, preset: string): Problem {
+export function longProblemOf({ residues }: LongProtein, preset: string): Problem {
   const found = PRESETS.find(({ id }) => id === preset)!;
   return unwrap(problemOf(withPreset(found, DEFAULT_SETTINGS), { protein: bytesOf(residues) }));
 }
 
-export function longDesign(protein: LongProtein, preset: string): LongDesign {
-  const problem = longProblem(protein, preset);
+export function longDesignOf(protein: LongProtein, preset: string): LongDesign {
+  const problem = longProblemOf(protein, preset);
   const design = optimize(problem, { effort: EFFORT });
   if (!design.ok) return { status: 'none', loss: 1, broken: 0, fault: design.fault };
   const { status, loss, dna } = design.value;

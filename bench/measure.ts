@@ -1,22 +1,22 @@
 // Composition, windows, islands and repeats over 1 Mb of random DNA (seed 1, 50 % GC).
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { gcContent } from '#bio/measure/composition.ts';
-import { fastaComposition } from '#bio/measure/fastaComposition.ts';
-import { cpgIslands } from '#bio/measure/islands.ts';
-import { profile } from '#bio/measure/profile.ts';
-import { homopolymers } from '#bio/measure/repeats.ts';
+import { gcContentOf } from '#bio/measure/composition.ts';
+import { makeFastaComposition } from '#bio/measure/fastaComposition.ts';
+import { findCpgIslands } from '#bio/measure/islands.ts';
+import { profileOf } from '#bio/measure/profile.ts';
+import { findHomopolymers } from '#bio/measure/repeats.ts';
 import type { Bench } from './bench.ts';
 
 const SIZE = 1_000_000;
-const genome = randomDna(random(1), SIZE);
+const genome = generateDna(createRandom(1), SIZE);
 const fasta = writeFasta([{ name: 'genome', description: '', bytes: genome }]);
 
 export const benches: readonly Bench[] = [
   {
     name: 'composition: GC, 1 Mb',
     size: SIZE,
-    run: () => gcContent(genome).toFixed(6),
+    run: () => gcContentOf(genome).toFixed(6),
     yields: '0.499976',
     fasta: () => fasta,
     peers: [
@@ -37,13 +37,13 @@ export const benches: readonly Bench[] = [
   {
     name: 'composition: GC, skew and walk in windows of 1,000 by 100, 1 Mb',
     size: SIZE,
-    run: () => profile(genome, { window: 1000, step: 100 }).turn.lowestAt,
+    run: () => profileOf(genome, { window: 1000, step: 100 }).turn.lowestAt,
     yields: 396_949,
   },
   {
     name: 'composition: CpG islands (Gardiner-Garden), 1 Mb',
     size: SIZE,
-    run: () => cpgIslands(genome).length,
+    run: () => findCpgIslands(genome).length,
     yields: 1492,
     fasta: () => fasta,
     peers: [{ tool: 'EMBOSS', command: 'newcpgreport {file} -auto -outfile stdout' }],
@@ -51,13 +51,13 @@ export const benches: readonly Bench[] = [
   {
     name: 'composition: runs of 6 bases and more, 1 Mb',
     size: SIZE,
-    run: () => homopolymers(genome, { minLength: 6 }).length,
+    run: () => findHomopolymers(genome, { minLength: 6 }).length,
     yields: 729,
   },
 ];
 
 function compositionByStream(): string {
-  const stream = fastaComposition(() => {});
+  const stream = makeFastaComposition(() => {});
   for (let at = 0; at < fasta.length; at += 1 << 18) stream.push(fasta.subarray(at, at + (1 << 18)));
   const ended = stream.end();
   return ended.ok ? ended.value.dinucleotides.gardinerGarden.toFixed(6) : ended.fault.code;

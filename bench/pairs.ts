@@ -2,23 +2,23 @@
 // of which 7 % was changed and 2 % inserted or deleted; one with 30 % changed and another sequence, which are not alike
 // enough to leave any cell out. Match 5, mismatch -4, gaps 10 and 0.5; parasail, which has whole numbers alone, gets
 // gaps of 10 and 1. Cre and lox sites in 20 kb.
-import { editDistance } from '#bio/align/edit.ts';
+import { editDistanceOf } from '#bio/align/edit.ts';
 import { A_INSIDE_B, GLOBAL, LOCAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { findRecombinases } from '#bio/recombine/recombinases.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
 import type { Bench, Peer } from './bench.ts';
-import { pythonPeer } from './python.ts';
+import { makePythonPeer } from './python.ts';
 
-const genome = randomDna(random(21), 60_000);
+const genome = generateDna(createRandom(21), 60_000);
 const kb = genome.subarray(0, 1000);
 const copy = mutate(kb);
 const twoKb = genome.subarray(0, 2000);
@@ -155,7 +155,7 @@ export const benches: readonly Bench[] = [
     within: { warm: 3 },
     fasta: () => fastaOf(bytesOf(RECOMBINASE_GENES[0]!.coding), construct.bytes),
     peers: [
-      pythonPeer('parasail striped trace, one strand, no sites', {
+      makePythonPeer('parasail striped trace, one strand, no sites', {
         distribution: 'parasail',
         setUp: 'import parasail\nm = parasail.matrix_create("ACGT", 5, -4)',
         call: 'parasail.sw_trace_striped_16(s[0], s[1], 10, 1, m).cigar.seq',
@@ -178,12 +178,12 @@ function edits(what: string, { query, target, mode, yields, goal = 0.9 }: Edits)
   return {
     name: `pairs: edit distance, ${what}`,
     size: target.length,
-    run: () => editDistance(query, target, mode).distance,
+    run: () => editDistanceOf(query, target, mode).distance,
     yields,
     hasTwin: true,
     fasta: () => fastaOf(query, target),
     peers: [
-      pythonPeer('edlib', {
+      makePythonPeer('edlib', {
         distribution: 'edlib',
         setUp: 'import edlib',
         call: `edlib.align(s[0], s[1], ${how})`,
@@ -205,7 +205,7 @@ interface Affine {
 function affine(kind: keyof typeof KINDS, what: string, { a, b, yields, bits, scanGoal = 1 }: Affine): Bench {
   const named = KINDS[kind];
   const parasail = (how: string, goal: number) =>
-    pythonPeer(`parasail ${how}`, {
+    makePythonPeer(`parasail ${how}`, {
       distribution: 'parasail',
       setUp: 'import parasail\nm = parasail.matrix_create("ACGT", 5, -4)',
       call: `parasail.${named.parasail}_trace_${how}_${bits}(s[0], s[1], 10, 1, m).cigar.seq`,
@@ -221,7 +221,7 @@ function affine(kind: keyof typeof KINDS, what: string, { a, b, yields, bits, sc
             goal: 40,
           },
         ];
-  const biopython = pythonPeer('Biopython', {
+  const biopython = makePythonPeer('Biopython', {
     distribution: 'biopython',
     setUp: `from Bio import Align\nal = Align.PairwiseAligner(match_score=5, mismatch_score=-4, open_gap_score=-10, extend_gap_score=-0.5, ${named.biopython})`,
     call: 'al.align(s[0], s[1])[0].aligned',
@@ -247,17 +247,17 @@ function fastaOf(a: Uint8Array, b: Uint8Array): Uint8Array {
 
 /** Cre on the bottom strand between two loxP sites, in random DNA. */
 function withCre() {
-  const bytes = randomDna(random(23), 20_000);
+  const bytes = generateDna(createRandom(23), 20_000);
   const lox = bytesOf('ATAACTTCGTATAGCATACATTATACGAAGTTAT');
   bytes.set(reverseComplement(bytesOf(RECOMBINASE_GENES[0]!.coding)), 9000);
   bytes.set(lox, 8000);
   bytes.set(lox, 12_000);
-  return sequenceRecord({ name: 'construct', topology: 'linear', bytes });
+  return createSequenceRecord({ name: 'construct', topology: 'linear', bytes });
 }
 
 /** Each letter drawn anew at this rate, so that a quarter of those stay. */
 function mutate(bytes: Uint8Array, rate = 0.07): Uint8Array {
-  const chance = random(22);
+  const chance = createRandom(22);
   const out: number[] = [];
   for (const byte of bytes) {
     const draw = chance.next();

@@ -1,17 +1,17 @@
 // The universal panel against random templates (seed 7) with 200 of its primers planted, changed in up to four letters.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
-import { findBindingSitesIndexed, primerIndex } from '#bio/primer/bindingSites.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
+import { buildPrimerIndex, findBindingSitesIndexed } from '#bio/primer/bindingSites.ts';
 import { findNearMisses } from '#bio/primer/nearMiss.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { Bench } from './bench.ts';
 
 const primers = UNIVERSAL_PRIMERS.map(({ name, sequence }) => ({ name, bytes: bytesOf(sequence) }));
 const options = { maxMismatches: 3, anchor: 0 };
-const index = unwrap(primerIndex(primers, options));
+const index = unwrap(buildPrimerIndex(primers, options));
 const small = plantedTemplate(50_000);
 const large = plantedTemplate(4_600_000);
 
@@ -21,7 +21,8 @@ export const benches: readonly Bench[] = [
   {
     name: 'primers: index of 139, up to 3 mismatches',
     size: primers.reduce((sum, it) => sum + it.bytes.length, 0),
-    run: () => unwrap(primerIndex(primers, options)).seeds.tables.reduce((n, it) => n + it.entries.length, 0),
+    run: () =>
+      unwrap(buildPrimerIndex(primers, options)).seeds.tables.reduce((n, it) => n + it.entries.length, 0),
     yields: 19_744,
   },
   {
@@ -44,7 +45,7 @@ export const benches: readonly Bench[] = [
       let sum = 0;
       for (let i = 0; i < 10_000; i++) {
         const oligo = large.bytes.subarray(i * 25, i * 25 + 25);
-        sum += unwrap(meltingTemperature(oligo)).celsius;
+        sum += unwrap(meltingTemperatureOf(oligo)).celsius;
       }
       return sum.toFixed(2);
     },
@@ -85,8 +86,8 @@ function processorTime(command: string): string {
 }
 
 function plantedTemplate(length: number) {
-  const bytes = randomDna(random(7), length);
-  const chance = random(3);
+  const bytes = generateDna(createRandom(7), length);
+  const chance = createRandom(3);
   for (let i = 0; i < 200; i++) {
     const site = primers[chance.int(primers.length)]!.bytes.slice();
     const changes = chance.int(5);

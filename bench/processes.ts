@@ -1,7 +1,7 @@
 // The command line beside other tools as whole processes on large files, start-up and reading included: the goals of
 // docs/performance.md. The input is random DNA from a seed; `share` makes it smaller.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 
 export interface ProcessBench {
@@ -95,7 +95,7 @@ export const processBenches: readonly ProcessBench[] = [
 ];
 
 /** `200 records of 5 Mb`, as `share` leaves them. */
-export function inputText(name: ProcessBench['input'], share = 1): string {
+export function readInputText(name: ProcessBench['input'], share = 1): string {
   const { records, length } = INPUTS[name];
   const isLong = length > 100_000;
   const residues = isLong ? Math.round(length * share) : length;
@@ -107,12 +107,12 @@ export function inputText(name: ProcessBench['input'], share = 1): string {
  * The input as FASTA, a record or some hundreds of reads a chunk. Records of one kind repeat a stretch, to be made
  * soon.
  */
-export function* inputChunks(name: ProcessBench['input'], share = 1): Generator<Uint8Array> {
+export function* readInputChunks(name: ProcessBench['input'], share = 1): Generator<Uint8Array> {
   const { records, length, width } = INPUTS[name];
   const isLong = length > 100_000;
   const residues = isLong ? Math.round(length * share) : length;
   const count = isLong ? records : Math.round(records * share);
-  const stretch = randomDna(random(20), residues + 10_000);
+  const stretch = generateDna(createRandom(20), residues + 10_000);
   const lines = isLong
     ? writeFasta([{ name: '', description: '', bytes: stretch.subarray(0, residues) }], { width })
     : undefined;

@@ -6,7 +6,7 @@ import type { Peer } from './bench.ts';
  * `call`: a Python expression over `s`, the sequences of the file in order. It runs once, then for a third of a second,
  * and the median counts. The first Python that has the library runs it.
  */
-export function pythonPeer(
+export function makePythonPeer(
   tool: string,
   {
     distribution,

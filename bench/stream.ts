@@ -7,7 +7,7 @@ import type { FastaSink } from '#bio/format/fastaSink.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isGzip } from '#bio/format/fileHead.ts';
 import { GzipStream } from '#bio/format/gzip.ts';
-import { gcFraction } from '#bio/measure/composition.ts';
+import { gcFractionOf } from '#bio/measure/composition.ts';
 import { CompositionStream } from '#bio/measure/compositionStream.ts';
 import { RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import { RowStream } from '#bio/measure/rowStream.ts';
@@ -72,7 +72,7 @@ class Counter implements Counting {
 /** Length, letters and GC of every record, as `genewright gc` tells them: without pairs of letters. */
 class Letters extends RowStream implements Counting {
   constructor() {
-    super((_, it) => void gcFraction(it));
+    super((_, it) => void gcFractionOf(it));
   }
 
   get seen(): StreamYield {

@@ -46,14 +46,14 @@ export function timeBench(bench: Bench, { now, budget = 350, min = MIN_RUNS }: T
     name: bench.name,
     size: bench.size,
     first,
-    median: median(times),
+    median: medianOf(times),
     best: Math.min(...times),
     runs: times.length,
     isRight,
   };
 }
 
-export function median(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
@@ -63,6 +63,6 @@ export function median(values: readonly number[]): number {
  * How many times as long they took: of each turn by itself, since a machine is faster now than then, and of those the
  * median.
  */
-export function timesAsLong(theirs: readonly number[], ours: readonly number[]): number {
-  return median(theirs.map((time, turn) => time / ours[turn]!));
+export function compareMedians(theirs: readonly number[], ours: readonly number[]): number {
+  return medianOf(theirs.map((time, turn) => time / ours[turn]!));
 }

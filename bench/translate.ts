@@ -1,16 +1,16 @@
 // Frames and open reading frames over 1 Mb of random DNA (seed 2, 50 % GC).
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { proteinProperties } from '#bio/measure/protein.ts';
+import { proteinPropertiesOf } from '#bio/measure/protein.ts';
 import { FRAMES } from '#bio/translate/frame.ts';
-import { translationMap } from '#bio/translate/layout.ts';
+import { writeTranslationMap } from '#bio/translate/layout.ts';
 import { findOrfs } from '#bio/translate/orfs.ts';
-import { frameOf, readings, translate } from '#bio/translate/translate.ts';
+import { frameOf, readingsOf, translate } from '#bio/translate/translate.ts';
 import type { Bench } from './bench.ts';
 
 const SIZE = 1_000_000;
-const genome = randomDna(random(2), SIZE);
+const genome = generateDna(createRandom(2), SIZE);
 const fasta = () => writeFasta([{ name: 'genome', description: '', bytes: genome }]);
 const protein = unwrap(translate(genome.subarray(0, 300_000))).filter((letter) => letter !== 42);
 
@@ -60,7 +60,7 @@ export const benches: readonly Bench[] = [
     run: () => {
       let length = 0;
       const record = { bytes: genome.subarray(0, 100_000), kind: 'dna', topology: 'linear' } as const;
-      for (const rows of translationMap(record)) length += rows.length;
+      for (const rows of writeTranslationMap(record)) length += rows.length;
       return length;
     },
     yields: 1_036_506,
@@ -70,13 +70,13 @@ export const benches: readonly Bench[] = [
   {
     name: 'protein: properties of 95,000 residues',
     size: protein.length,
-    run: () => unwrap(proteinProperties(protein)).isoelectricPoint.toFixed(4),
+    run: () => unwrap(proteinPropertiesOf(protein)).isoelectricPoint.toFixed(4),
     yields: '10.0218',
   },
 ];
 
 function sixFrames(): number {
-  const all = readings(genome);
+  const all = readingsOf(genome);
   return FRAMES.reduce((total, frame) => total + sum(frameOf(all, frame)), 0);
 }
 

@@ -1,11 +1,11 @@
 // Sequencing verification: Sanger traces of a plasmid of 20 kb, and nanopore-like reads of one of 8 kb, both from
 // seeds, with errors as their qualities say and homopolymers that are often too short.
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { readsFrom } from '#bio/verify/read.ts';
-import { longRead, sangerRead } from '#bio/verify/simulate.ts';
+import { simulateLongRead, simulateSangerRead } from '#bio/verify/simulate.ts';
 import { verifyPlasmids } from '#bio/verify/verify.ts';
 import type { Bench } from './bench.ts';
 
@@ -13,20 +13,20 @@ const CHANGES = 5;
 
 /** A circular plasmid, and the same with five bases replaced, of which reads are made. */
 function plasmidOf(seed: number, length: number) {
-  const bytes = randomDna(random(seed), length);
+  const bytes = generateDna(createRandom(seed), length);
   const built = bytes.slice();
   for (let i = 0; i < CHANGES; i++) {
     const at = Math.floor(((i + 0.5) * length) / CHANGES);
     built[at] = built[at] === 65 ? 71 : 65;
   }
-  return { record: sequenceRecord({ name: 'plasmid', bytes, topology: 'circular' }), built };
+  return { record: createSequenceRecord({ name: 'plasmid', bytes, topology: 'circular' }), built };
 }
 
 const traces = () => {
   const { record, built } = plasmidOf(20, 20_000);
-  const chance = random(96);
+  const chance = createRandom(96);
   const reads = Array.from({ length: 96 }, (_, i) =>
-    sangerRead(
+    simulateSangerRead(
       built,
       { start: Math.floor((i * built.length) / 96), length: 900, strand: i % 2 === 0 ? 1 : -1 },
       chance,
@@ -40,15 +40,15 @@ const LONG_READS = 10_000;
 /** As a file: reading it is part of the act. Lengths of 500 to 3,500, either strand, any start. */
 const nanopore = () => {
   const { record, built } = plasmidOf(8, 8_000);
-  const chance = random(10_000);
+  const chance = createRandom(10_000);
   const reads = Array.from({ length: LONG_READS }, () =>
-    longRead(
+    simulateLongRead(
       built,
       { start: chance.int(8_000), length: 500 + chance.int(3_000), strand: chance.int(2) === 0 ? 1 : -1 },
       chance,
     ),
   );
-  const records = reads.map((it, i) => sequenceRecord({ name: `read-${i}`, bytes: it.bases }));
+  const records = reads.map((it, i) => createSequenceRecord({ name: `read-${i}`, bytes: it.bases }));
   return {
     record,
     file: writeFastq(

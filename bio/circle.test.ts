@@ -5,37 +5,37 @@ import { expect, test } from 'vitest';
 import { find } from './align/find.ts';
 import { annotate } from './annotate/annotate.ts';
 import { textOf } from './core/bytes.ts';
-import { type Random, random, randomDna } from './core/random.ts';
-import { onCircle, type Range, size, wrap } from './core/range.ts';
+import { createRandom, generateDna, type Random } from './core/random.ts';
+import { type Range, sizeOf, wrap, wrapOnCircle } from './core/range.ts';
 import { unwrap } from './core/result.ts';
-import { seguid } from './core/seguid.ts';
-import { residues, type SequenceRecord, sequenceRecord } from './core/sequence.ts';
+import { seguidOf } from './core/seguid.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from './core/sequence.ts';
 import { digest } from './cut/digest.ts';
 import { cutsOf, findSites } from './cut/sites.ts';
 import { rotate, rotateBytes } from './edit/rotate.ts';
-import { complexityTrack } from './measure/complexity.ts';
-import { dinucleotides } from './measure/cpg.ts';
-import { extinction } from './measure/extinction.ts';
-import { kmerCounts } from './measure/kmers.ts';
-import { molecularWeight } from './measure/mass.ts';
-import { profile } from './measure/profile.ts';
-import { homopolymers, tandemRepeats } from './measure/repeats.ts';
+import { complexityTrackOf } from './measure/complexity.ts';
+import { countDinucleotides } from './measure/cpg.ts';
+import { extinctionOf } from './measure/extinction.ts';
+import { countKmers } from './measure/kmers.ts';
+import { molecularWeightOf } from './measure/mass.ts';
+import { profileOf } from './measure/profile.ts';
+import { findHomopolymers, findTandemRepeats } from './measure/repeats.ts';
 import { findBindingSites } from './primer/bindingSites.ts';
 import { coverageOf } from './primer/coverage.ts';
-import { fewestEdits } from './primer/edits.ts';
+import { findFewestEdits } from './primer/edits.ts';
 import { findNearMisses } from './primer/nearMiss.ts';
-import { productSequence, productsOf } from './primer/products.ts';
-import { outcomes } from './recombine/outcomes.ts';
-import { recombinations } from './recombine/products.ts';
+import { productSequenceOf, productsOf } from './primer/products.ts';
+import { listOutcomes } from './recombine/outcomes.ts';
+import { listRecombinations } from './recombine/products.ts';
 import { findRecombinases } from './recombine/recombinases.ts';
 import { findRecombinationSites } from './recombine/sites.ts';
-import { elements } from './table/elements.ts';
-import { enzymesNamed } from './table/enzymes.ts';
-import { geneticCode } from './table/geneticCodes.ts';
+import { listElements } from './table/elements.ts';
+import { findEnzymes } from './table/enzymes.ts';
+import { getGeneticCode } from './table/geneticCodes.ts';
 import { SITE_KINDS } from './table/lox.ts';
 import { RECOMBINASE_GENES } from './table/recombinases.ts';
 import { findOrfs } from './translate/orfs.ts';
-import { readings } from './translate/translate.ts';
+import { readingsOf } from './translate/translate.ts';
 
 /** A circle, and what its numbers mean on the circle as first written: `at` of a position, `on` of a range. */
 interface Seen {
@@ -47,7 +47,7 @@ interface Seen {
 
 type Law = (seen: Seen) => readonly unknown[];
 
-const ENZYMES = unwrap(enzymesNamed(['HaeIII', 'TaqI', 'BsaI', 'MmeI', 'BcgI', 'FokI', 'TspRI', 'HinfI']));
+const ENZYMES = unwrap(findEnzymes(['HaeIII', 'TaqI', 'BsaI', 'MmeI', 'BcgI', 'FokI', 'TspRI', 'HinfI']));
 const PRIMERS = ['ACGTACG', 'GGCC', 'TTNRCAAGGT'].map((text) => ({
   name: text,
   bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
@@ -61,15 +61,18 @@ const LAWS: Readonly<Record<string, Law>> = {
       cutsOf(sites, record).map((cut) => [sites.enzyme.name, at(cut.top), cut.bottom - cut.top, cut.strand]),
     ),
   fragments: ({ record, moveRange: on }) =>
-    digest(record, ENZYMES).fragments.map(({ range, ...it }) => [it.isCircle ? size(range) : on(range), it]),
+    digest(record, ENZYMES).fragments.map(({ range, ...it }) => [
+      it.isCircle ? sizeOf(range) : on(range),
+      it,
+    ]),
   'open reading frames': ({ record, moveRange: on }) =>
     (['atg', 'code', 'any'] as const).flatMap((starts) =>
-      findOrfs(record, { starts, minResidues: 3, nested: true, code: geneticCode(11) }).map(
+      findOrfs(record, { starts, minResidues: 3, nested: true, code: getGeneticCode(11) }).map(
         ({ start, end, frame: _, ...it }) => [starts, wholeRange(on({ start, end }), record), it],
       ),
     ),
   'codons of both strands': ({ record, origin }) => {
-    const { forward, reverse } = readings(record.bytes, undefined, { isCircular: true });
+    const { forward, reverse } = readingsOf(record.bytes, undefined, { isCircular: true });
     return [forward, reverse].map((it) => textOf(rotateBytes(it, -origin)));
   },
   'patterns, of bases and of residues': ({ record, moveRange: on }) =>
@@ -99,64 +102,67 @@ const LAWS: Readonly<Record<string, Law>> = {
   },
   'products of primers': ({ record }) => {
     const { hits } = unwrap(findBindingSites(record, PRIMERS, BIND));
-    return productsOf(record, hits).products.map((it) => textOf(productSequence(record, PRIMERS, it)));
+    return productsOf(record, hits).products.map((it) => textOf(productSequenceOf(record, PRIMERS, it)));
   },
   'the best place with gaps': ({ record, moveRange: on }) =>
     ([1, -1] as const).flatMap((strand) => {
-      const { edits, places } = fewestEdits(record, PRIMERS[2]!.bytes, strand);
+      const { edits, places } = findFewestEdits(record, PRIMERS[2]!.bytes, strand);
       return [edits, ...places.map(on)];
     }),
   'runs and repeats': ({ record, moveRange: on }) =>
     [
-      ...homopolymers(record.bytes, { minLength: 3, isCircular: true }),
-      ...tandemRepeats(record.bytes, { minLength: 6, isCircular: true }),
+      ...findHomopolymers(record.bytes, { minLength: 3, isCircular: true }),
+      ...findTandemRepeats(record.bytes, { minLength: 6, isCircular: true }),
     ].map((it) => [wholeRange(on(it), record), it.copies]),
   'words and pairs': ({ record }) => [
-    kmerCounts(record.bytes, 3, { isCircular: true }),
-    dinucleotides(record.bytes, { isCircular: true }),
+    countKmers(record.bytes, 3, { isCircular: true }),
+    countDinucleotides(record.bytes, { isCircular: true }),
   ],
   windows: ({ record, moveBy: at }) => {
-    const it = profile(record.bytes, { window: 11, step: 1, isCircular: true });
+    const it = profileOf(record.bytes, { window: 11, step: 1, isCircular: true });
     const tracks = [it.gc, it.gcSkew, it.cpg].map(round);
-    const low = round(complexityTrack(record.bytes, { window: 11, step: 1, isCircular: true }));
+    const low = round(complexityTrackOf(record.bytes, { window: 11, step: 1, isCircular: true }));
     return low.map((value, i) => [at(it.centers[i]!), value, ...tracks.map((track) => track[i])]);
   },
   'weight and light': ({ record }) =>
     [true, false].flatMap((isDoubleStranded) => [
-      unwrap(molecularWeight(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
-      unwrap(extinction(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
+      unwrap(molecularWeightOf(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
+      unwrap(extinctionOf(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
     ]),
-  digests: ({ record }) => [seguid(record.bytes, 'dna', 'circular'), seguid(record.bytes, 'rna', 'circular')],
+  digests: ({ record }) => [
+    seguidOf(record.bytes, 'dna', 'circular'),
+    seguidOf(record.bytes, 'rna', 'circular'),
+  ],
 };
 
 test.each(Object.entries(LAWS))('%s', (_, law) => {
-  const chance = random(17);
+  const chance = createRandom(17);
   for (let i = 0; i < 25; i++)
-    expectLaw(law, circleOf(randomDna(chance, 12 + chance.int(120), chance.next())), chance);
+    expectLaw(law, circleOf(generateDna(chance, 12 + chance.int(120), chance.next())), chance);
 });
 
 test('recombination sites, what is made of them, and where it ends', () => {
   const law: Law = ({ record, moveRange: on }) => {
     const sites = findRecombinationSites(record);
-    const digestOf = (it: SequenceRecord) => seguid(it.bytes, 'dna', it.topology);
+    const digestOf = (it: SequenceRecord) => seguidOf(it.bytes, 'dna', it.topology);
     return [
       ...sites.map((it) => [it.name, on(it.range), it.strand]),
-      ...recombinations(record, sites).map((it) => [
+      ...listRecombinations(record, sites).map((it) => [
         it.act,
         it.products.map((made) => digestOf(made.record)).sort(),
       ]),
-      ...outcomes(record).molecules.map((it) => [digestOf(it.record), it.isFinal]),
+      ...listOutcomes(record).molecules.map((it) => [digestOf(it.record), it.isFinal]),
     ];
   };
-  const chance = random(18);
+  const chance = createRandom(18);
   for (let i = 0; i < 12; i++) expectLaw(law, circleOf(withSites(chance)), chance);
 });
 
 test('known elements and recombinase genes', () => {
   const gene = RECOMBINASE_GENES[0]!.coding;
-  const chance = random(19);
+  const chance = createRandom(19);
   const parts = ['egfp', 'lac-operator'].map(
-    (id) => elements().find((it) => it.id === id)!.versions[0]!.bases,
+    (id) => listElements().find((it) => it.id === id)!.versions[0]!.bases,
   );
   const spelled = parts.flatMap((bases) => [
     ...Array.from(bases, (it) => 'ACGT'[it]!),
@@ -203,29 +209,31 @@ function seenFrom(record: SequenceRecord, origin: number): Seen {
     record: unwrap(rotate(record, origin)),
     origin,
     moveBy: (position) => wrap(position + origin, n),
-    moveRange: ({ start, end }) => onCircle({ start: start + origin, end: end + origin }, n),
+    moveRange: ({ start, end }) => wrapOnCircle({ start: start + origin, end: end + origin }, n),
   };
 }
 
 /** The whole circle has no beginning. */
 function wholeRange(range: Range, { bytes }: SequenceRecord): Range {
-  return size(range) >= bytes.length ? { start: 0, end: size(range) } : range;
+  return sizeOf(range) >= bytes.length ? { start: 0, end: sizeOf(range) } : range;
 }
 
 function circleOf(bytes: Uint8Array): SequenceRecord {
-  return sequenceRecord({ bytes, topology: 'circular', name: 'circle' });
+  return createSequenceRecord({ bytes, topology: 'circular', name: 'circle' });
 }
 
 function withSites(chance: Random): Uint8Array {
   const parts = Array.from({ length: 1 + chance.int(3) }, () => {
     const { left, spacer, right } = chance.pick(SITE_KINDS);
-    const site = sequenceRecord({ bytes: Uint8Array.from(left + spacer + right, (it) => it.charCodeAt(0)) });
+    const site = createSequenceRecord({
+      bytes: Uint8Array.from(left + spacer + right, (it) => it.charCodeAt(0)),
+    });
     const range = { start: 0, end: site.bytes.length };
-    return [...residues(site, range, chance.int(2) ? 1 : -1), ...randomDna(chance, 5 + chance.int(40))];
+    return [...residuesOf(site, range, chance.int(2) ? 1 : -1), ...generateDna(chance, 5 + chance.int(40))];
   });
   return Uint8Array.from(parts.flat());
 }
 
 function letters(chance: Random, length: number): string[] {
-  return [...textOf(randomDna(chance, length))];
+  return [...textOf(generateDna(chance, length))];
 }

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { bytesOf, textOf } from './core/bytes.ts';
-import { sequenceRecord } from './core/sequence.ts';
+import { createSequenceRecord } from './core/sequence.ts';
 
 const seq = bytesOf;
-const line = (text: string) => sequenceRecord({ bytes: seq(text) });
-const circle = (text: string) => sequenceRecord({ bytes: seq(text), topology: 'circular' });
+const line = (text: string) => createSequenceRecord({ bytes: seq(text) });
+const circle = (text: string) => createSequenceRecord({ bytes: seq(text), topology: 'circular' });
 const LOXP = 'ATAACTTCGTATAATGTATGCTATACGAAGTTAT';
 const GIVEN: Readonly<Record<string, unknown>> = { seq, line, circle, LOXP };
 

@@ -39,7 +39,7 @@ export interface Command {
   run(given: Given, io: Io): Promise<Result<void>>;
 }
 
-export function text(given: Given, name: string): string | undefined {
+export function readTextOption(given: Given, name: string): string | undefined {
   const value = given.values[name];
   return typeof value === 'string' ? value : undefined;
 }
@@ -49,7 +49,7 @@ export function isSet(given: Given, name: string): boolean {
 }
 
 /** The fault with the file it was met in, where it does not name one itself. */
-export function inFile(path: string, it: Fault): Fault {
+export function locateInFile(path: string, it: Fault): Fault {
   return { ...it, place: { file: path, ...it.place } };
 }
 

@@ -1,9 +1,9 @@
 // Where a machine cannot run the kernels nobody has to say so: the same commands write the same.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 
-const DNA = textOf(randomDna(random(3), 9000));
+const DNA = textOf(generateDna(createRandom(3), 9000));
 const FILE = bytesOf(
   `>a long\n${DNA.replace(/.{60}/g, '$&\n')}\n${'>b\nACGTN\n>c x\nGATTACA\n'.repeat(300)}`,
 );

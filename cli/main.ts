@@ -7,7 +7,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { disableKernels } from '#bio/kernel/wasmArena.ts';
 import type { Io } from './command.ts';
 import type { GcWorkerInput } from './gc/gcWorkerInput.ts';
-import { againOf, chunksOf, plainFile, put, scratch } from './io/files.ts';
+import { againOf, chunksOf, createScratch, openPlainFile, put } from './io/files.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 const io: Io = {
@@ -21,8 +21,8 @@ const io: Io = {
   write: async (out) => put(typeof out === 'string' ? bytesOf(out) : out),
   put,
   readAgain: againOf,
-  scratch,
-  plainFile: plainFile,
+  scratch: createScratch,
+  plainFile: openPlainFile,
   second: availableParallelism() > 1 ? startSecond : undefined,
   note: (line) => void process.stderr.write(`${line}\n`),
 };

@@ -1,7 +1,7 @@
 // The valid name that a misspelled one most likely represents.
 
 /** Undefined where none is near: a third of the letters may differ, or the rest of a name be missing. */
-export function nearestName(typed: string, names: readonly string[]): string | undefined {
+export function findNearestName(typed: string, names: readonly string[]): string | undefined {
   const plain = typed.toLowerCase();
   const ranked = names
     .map((name) => ({ name, distance: name.startsWith(plain) ? 0.5 : typingDistance(plain, name) }))

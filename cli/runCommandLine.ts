@@ -1,11 +1,11 @@
 // genewright COMMAND [OPTION ...] [FILE ...]: the bio library on files and pipes. Exit code 0: done; 2: bad input or
 // bad use, one line on standard error; 3: a saved result or a certificate that comes out otherwise; 1: a bug.
 import { parseArgs } from 'node:util';
-import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { type Fault, fault, faultTextOf } from '#bio/core/fault.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
 import { parseOptionsOf } from './manuals/manual.ts';
-import { nearestName } from './nearestName.ts';
+import { findNearestName } from './nearestName.ts';
 import { toUserFacingFault } from './userFacingFault.ts';
 
 /** The exit code. */
@@ -57,7 +57,7 @@ async function showHelp(name: string, io: Io): Promise<number> {
 }
 
 function refuse(it: Fault, io: Io): number {
-  io.note(`genewright: ${faultText(it, 'en').replaceAll('\n', ' ')}`);
+  io.note(`genewright: ${faultTextOf(it, 'en').replaceAll('\n', ' ')}`);
   return OTHERWISE.has(it.code) ? 3 : 2;
 }
 
@@ -73,7 +73,7 @@ const OTHERWISE = new Set([
 
 function unknownCommand(name: string): Fault {
   const names = Object.keys(commands);
-  const near = nearestName(name, names);
+  const near = findNearestName(name, names);
   return fault('cli/unknown-command', {
     en: `Expected one of ${names.join(', ')}; found “${name}”. ${near ? `Did you mean ${near}? ` : ''}See genewright --help.`,
     zh: `应为 ${names.join(', ')} 之一，实际为“${name}”。${near ? `是否指 ${near}？` : ''}参见 genewright --help。`,

@@ -2,7 +2,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Command } from './command.ts';
 import { parseOptionsOf } from './manuals/manual.ts';
-import { nearestName } from './nearestName.ts';
+import { findNearestName } from './nearestName.ts';
 
 const UNREADABLE = [
   'ENOENT',
@@ -50,7 +50,7 @@ export function toUserFacingFault(error: unknown, command: Command): Fault | und
 
 function unknownOption(message: string, { name, manual }: Command): Fault {
   const typed = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
-  const near = nearestName(typed.replace(/^-+/, ''), [...Object.keys(parseOptionsOf(manual)), 'help']);
+  const near = findNearestName(typed.replace(/^-+/, ''), [...Object.keys(parseOptionsOf(manual)), 'help']);
   return fault('cli/usage', {
     en: `Expected an option of genewright ${name}; found “${typed}”. ${near ? `Did you mean --${near}? ` : ''}See genewright ${name} --help.`,
     zh: `应为 genewright ${name} 的选项，实际为“${typed}”。${near ? `是否指 --${near}？` : ''}参见 genewright ${name} --help。`,

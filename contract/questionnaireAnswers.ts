@@ -21,7 +21,7 @@ export interface AnswerProblem {
   readonly why: 'missing' | 'foreign';
 }
 
-export function problemsOfAnswers(
+export function findAnswerProblems(
   topics: readonly TopicOption[],
   answers: readonly GivenAnswer[],
 ): readonly AnswerProblem[] {

@@ -1,7 +1,7 @@
 // Announcements: made in the console, shown to visitors at the top of the page. The bar of this journey is answered
 // beside the server, so that no other journey meets it; what the staff make here is planned for a time that no journey
 // lives to see.
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations, violationsInThemes } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
@@ -126,7 +126,7 @@ for (const { width, height } of [
   });
 
 test('the staff make one in both languages, change it and withdraw it', async ({ page }) => {
-  await signInAs(page, preparedStaff('content'));
+  await signInAs(page, preparedStaffOf('content'));
   await page.goto('/staff/announcements/new?lang=en');
   const english = page.getByRole('region', { name: 'English', exact: true });
   const chinese = page.getByRole('region', { name: '中文', exact: true });

@@ -1,6 +1,6 @@
 // The literature archive: narrowed down with the address in step, and cited.
 import { readFile } from 'node:fs/promises';
-import { preparedPerson } from '#server/test/journeyPeople.ts';
+import { preparedPersonOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -9,7 +9,7 @@ needsServer();
 
 test('papers are narrowed down by facets that stand in the address, and cited', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAs(page, preparedPerson(90));
+  await signInAs(page, preparedPersonOf(90));
   await page.goto('/archive?lang=en');
   await expect(page.getByRole('heading', { level: 1, name: 'Literature' })).toBeVisible();
   const filters = page.getByRole('region', { name: 'Narrow down' });

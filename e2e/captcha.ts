@@ -1,6 +1,6 @@
 // Reads the picture of a calculation as a patient person would: each sign is held against the drawn strokes, turned,
 // stretched and bent to fit as well as it can; the one that fits best is it.
-import { captchaPicture } from '#server/auth/captcha/captchaPicture.ts';
+import { drawCaptchaPicture } from '#server/auth/captcha/captchaPicture.ts';
 
 type Point = readonly [number, number];
 type Stroke = readonly Point[];
@@ -8,7 +8,7 @@ type Stroke = readonly Point[];
 /** Every sign as it is drawn by a hand that never shakes. */
 const SIGNS = [...'0123456789+-×=?'].map((sign) => ({
   sign,
-  strokes: strokesOf(captchaPicture(sign, () => 0.5)),
+  strokes: strokesOf(drawCaptchaPicture(sign, () => 0.5)),
 }));
 
 /** In square units of the picture. */

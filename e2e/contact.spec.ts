@@ -1,5 +1,5 @@
 // How the company is reached: kept in the console, read on the contact page, on support and in the floating widget.
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -10,7 +10,7 @@ test('contact details are kept in the console and read everywhere, by the widget
   page,
   browser,
 }) => {
-  await signInAs(page, preparedStaff('content'));
+  await signInAs(page, preparedStaffOf('content'));
   await page.goto('/staff/operator?lang=en');
   const english = page.getByRole('region', { name: 'English site' });
   const chinese = page.getByRole('region', { name: 'Chinese site' });

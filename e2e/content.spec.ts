@@ -1,5 +1,5 @@
 // News, help and pages: read without a login, found by a search engine, kept for offline; written in the console.
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -48,7 +48,7 @@ for (const path of ['/cookies?lang=en#terms', '/helper/detail?id=plasmid-map&lan
 }
 
 test('news are written in the console, published, changed and brought back', async ({ page, browser }) => {
-  await signInAs(page, preparedStaff('content'));
+  await signInAs(page, preparedStaffOf('content'));
   await page.goto('/staff/articles/new?lang=en');
   const slug = `serotype-${Date.now().toString(36)}`;
   await page.getByLabel('Address (letters, digits, -)').fill(slug);

@@ -1,7 +1,7 @@
 // A coupon from the console to its customer: made, offered, claimed in the popup after a login, given to others,
 // counted.
 import { TOKEN } from '#contract/headers.ts';
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { violations } from './axe.ts';
 import { newCustomer } from './customer.ts';
@@ -14,7 +14,7 @@ test.use({ showsCoupons: true });
 
 test('a coupon is made, offered, claimed once and counted on both sides', async ({ page, browser }) => {
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await signInAs(desk, preparedStaff('content'));
+  await signInAs(desk, preparedStaffOf('content'));
   await desk.goto('/staff/coupons/new?lang=en');
   const save = desk.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
@@ -106,7 +106,7 @@ test('a coupon is made, offered, claimed once and counted on both sides', async 
 });
 
 test('a coupon is claimed once and used once, by forty calls at the same moment', async ({ page }) => {
-  const desk = { [TOKEN]: await sessionOf(page, preparedStaff('content')) };
+  const desk = { [TOKEN]: await sessionOf(page, preparedStaffOf('content')) };
   const coupon = samples.saveStaffCoupon(OWNS_NOTHING);
   const { data } = await ask(page, '/staff/coupon/save', { ...coupon, site: 1 }, desk);
   await ask(page, '/staff/coupon/offer', { id: data.id, isOffered: true, reason: 'Spring' }, desk);

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { TOKEN } from '#contract/headers.ts';
 import type { RoleName } from '#contract/staff/permissions.ts';
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { freshPhone, signInAs } from './portal.ts';
 import { expect, type Page } from './test.ts';
 
@@ -75,6 +75,6 @@ export async function newCustomer(page: Page, registerSite: 0 | 1 = 1): Promise<
 
 export async function consoleOf(browser: Browser, role: RoleName): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, preparedStaff(role));
+  await signInAs(page, preparedStaffOf(role));
   return page;
 }

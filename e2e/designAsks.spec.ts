@@ -1,8 +1,8 @@
 // What the designer asks before something is lost, and what it remembers of the answers.
 import { textOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { Designer } from './designer.ts';
 import { expect, type Page, test, undoFrom } from './test.ts';
 
@@ -136,7 +136,7 @@ test('自有质粒保留自身骨架，总览中的序列与原质粒完全一�
   const backbone = page.getByRole('combobox', { name: '骨架' });
   await expect(backbone.locator('option:checked')).toContainText('自带骨架：lentiGuide');
   await page.getByRole('link', { name: '总览' }).click();
-  expect(await it.seguid()).toBe(cdseguid(bytes));
+  expect(await it.seguid()).toBe(cdseguidOf(bytes));
 });
 
 test('a protein pasted for an ORF is optimized in place', async ({ page }) => {
@@ -171,7 +171,7 @@ for (const [language, purpose, kind] of [
     await slot.click();
     await page.getByRole('tab', { name: word('From a gene', '由基因设计') }).click();
     const form = page.getByRole('tabpanel');
-    const coding = elements().find((one) => one.id === 'egfp')!.versions[0]!.bases;
+    const coding = listElements().find((one) => one.id === 'egfp')!.versions[0]!.bases;
     const gene = `>EGFP\n${[...coding].map((code) => 'ACGT'[code]).join('')}`;
     await form.getByRole('textbox', { name: word('Coding sequence', '编码序列') }).fill(gene);
     await form.getByRole('button', { name: word('Design', '设计'), exact: true }).click();

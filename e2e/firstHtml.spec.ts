@@ -1,6 +1,6 @@
 // What the server sends of a page before its scripts have come is what the page states itself.
 import { DESCRIBED } from '#server/features/content/describedPages.ts';
-import { preparedPerson } from '#server/test/journeyPeople.ts';
+import { preparedPersonOf } from '#server/test/journeyPeople.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
 
@@ -8,7 +8,7 @@ needsServer();
 
 for (const language of ['en', 'zh'] as const)
   test(`heading and lead are those of the page (${language})`, async ({ page, request }) => {
-    await signInAs(page, preparedPerson(language === 'en' ? 92 : 93));
+    await signInAs(page, preparedPersonOf(language === 'en' ? 92 : 93));
     for (const [path, { title, lead }] of Object.entries(DESCRIBED)) {
       const html = await (await request.get(`${path}?lang=${language}`)).text();
       expect(html, path).toContain('<div id="root"><h1>');

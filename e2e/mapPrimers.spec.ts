@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { violations } from './axe.ts';
 import { genBank } from './plasmids.ts';
 import { expect, type Page, test } from './test.ts';
 
 const golden = new URL('../fixtures/golden/primer.json', import.meta.url);
-const puc19 = sequenceRecord({
+const puc19 = createSequenceRecord({
   name: 'pX',
   bytes: bytesOf(JSON.parse(readFileSync(golden, 'utf8')).templates.pUC19),
   topology: 'circular',

@@ -1,5 +1,5 @@
 // The message board: asked on the contact page, answered in the console from the work list, read in the account.
-import { preparedPerson, preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedPersonOf, preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 needsServer();
 
 test('a message is sent, answered by the staff, and read in the account', async ({ page, browser }) => {
-  await signInAs(page, preparedPerson(91));
+  await signInAs(page, preparedPersonOf(91));
   await page.goto('/contactUs?lang=zh');
   const form = page.getByRole('form', { name: '在线留言' });
   const question = `PHP.eB 能包装吗？${Date.now()}`;
@@ -17,7 +17,7 @@ test('a message is sent, answered by the staff, and read in the account', async 
   expect(await violations(page)).toEqual([]);
 
   const staff = await browser.newPage();
-  await signInAs(staff, preparedStaff('sales'));
+  await signInAs(staff, preparedStaffOf('sales'));
   await staff.goto('/staff/work?lang=en&kind=answerMessage&sort=-since');
   await staff.getByRole('row').filter({ hasText: question }).getByRole('link').click();
   await expect(staff.getByText(question)).toBeVisible();

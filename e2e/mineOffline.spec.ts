@@ -1,7 +1,7 @@
 // After one visit a person's own vectors are there without any server: added, compared, kept over a reload.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { type Page, expect as soon, test } from './test.ts';
@@ -41,7 +41,7 @@ async function addBoth(page: Page): Promise<void> {
   const file = (name: string, letters: Uint8Array) => ({
     name: `${name}.gb`,
     mimeType: 'text/plain',
-    buffer: Buffer.from(writeGenBank([sequenceRecord({ name, bytes: letters, topology: 'circular' })])),
+    buffer: Buffer.from(writeGenBank([createSequenceRecord({ name, bytes: letters, topology: 'circular' })])),
   });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -2,7 +2,7 @@
 // now.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { KEPT_PLASMID, plasmidDetail } from '#server/test/cartSamples.ts';
+import { KEPT_PLASMID, makePlasmidDetail } from '#server/test/cartSamples.ts';
 import { newCustomer } from './customer.ts';
 import { begin } from './member.ts';
 import { needsServer } from './portal.ts';
@@ -17,10 +17,10 @@ test('the vector of a line is the reference that its reads are compared with', a
   const content = JSON.stringify(KEPT_PLASMID);
   const changes = [{ id, changedAt: new Date().toISOString(), content, base: 0 }];
   await customer.post('/product/vector/sync', { since: 0, changes });
-  const { productType: _, grade: __, scale: ___, ...fields } = plasmidDetail(id);
+  const { productType: _, grade: __, scale: ___, ...fields } = makePlasmidDetail(id);
   const more = { fluorescentGene: '', tubeLabel: 'tube 1', digestion: '', needsSynthesis: 0 };
   const sample = { kind: 'plasmid', plasmids: [{ ...fields, ...more, sequence: 'GATTACA' }] };
-  const { orderId } = await customer.place(plasmidDetail(id), { sample });
+  const { orderId } = await customer.place(makePlasmidDetail(id), { sample });
   await begin(page, customer.token);
   await page.goto(`/layout/home/personal/onlineOrder?id=${orderId}&lang=en`);
   await page.getByRole('button', { name: /^Verify the sequencing of/ }).click();

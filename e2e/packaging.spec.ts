@@ -1,9 +1,9 @@
 // The packaging check of a plasmid from a file, in the plasmid map.
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { circle, genBank, overloadedRecord } from './plasmids.ts';
 import { expect as soon, test } from './test.ts';
 
@@ -60,12 +60,13 @@ for (const [language, text] of [
   });
 
 test('where two arcs are possible it is asked which one is meant', async ({ page }) => {
-  const bases = elements().find((it) => it.id === 'aav2-ditr-91-pgs-scaav-itr128-dtrs')!.versions[0]!.bases;
+  const bases = listElements().find((it) => it.id === 'aav2-ditr-91-pgs-scaav-itr128-dtrs')!.versions[0]!
+    .bases;
   const repeat = Uint8Array.from(bases, (code) => 'ACGT'.charCodeAt(code));
-  const [short, long] = [randomDna(random(1), 900), randomDna(random(2), 1500)];
+  const [short, long] = [generateDna(createRandom(1), 900), generateDna(createRandom(2), 1500)];
   const bytes = Uint8Array.from([...repeat, ...short, ...repeat, ...long]);
   await page.goto('/tools/plasmidMap?lang=zh&panel=packaging');
-  const record = sequenceRecord({ name: 'two-arcs', bytes, topology: 'circular' });
+  const record = createSequenceRecord({ name: 'two-arcs', bytes, topology: 'circular' });
   await page.locator('input[type=file]').first().setInputFiles(genBank(record));
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('实际包装的是哪一个');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { fasta } from '#fixtures/generate.ts';
 import { Designer } from './designer.ts';
 import { chromium, expect, type Page, test } from './test.ts';
@@ -179,7 +179,7 @@ test('a long codon optimization is cancelled', async ({ page }) => {
 
 /** Residues drawn alike, the same ones each time. */
 function randomProtein(length: number): string {
-  const chance = random(3);
+  const chance = createRandom(3);
   return `M${Array.from({ length: length - 1 }, () => chance.pick('ACDEFGHIKLMNPQRSTVWY')).join('')}`;
 }
 

@@ -1,7 +1,7 @@
 // What a person does with the portal: the letters and short messages he gets, the dialogs he fills in. Needs the real
 // server in development mode, whose outbox takes the place of mailbox and phone.
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { type Prepared, preparedPerson } from '#server/test/journeyPeople.ts';
+import { type Prepared, preparedPersonOf } from '#server/test/journeyPeople.ts';
 import { answerOf } from './captcha.ts';
 import { begin } from './member.ts';
 import { expect, type Page, test } from './test.ts';
@@ -205,7 +205,7 @@ const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept', 'pay', 'finance'] 
 export function prepareUse(use: (typeof USES)[number], language: Language): Prepared {
   const { retry, repeatEachIndex } = test.info();
   const at = USES.indexOf(use) * 2 + (language === 'en' ? 0 : 1);
-  return preparedPerson(at * 8 + ((retry + 2 * repeatEachIndex) % 8));
+  return preparedPersonOf(at * 8 + ((retry + 2 * repeatEachIndex) % 8));
 }
 
 /** Signed in beside the page, which opens with the session. */

@@ -2,7 +2,7 @@
 // sent, drawn for and accepted without an account; the answers and the winner stand in the console. And drawn for by
 // many at the same moment.
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { violations } from './axe.ts';
 import { ask, times } from './manyCalls.ts';
@@ -26,7 +26,7 @@ async function confirm(page: Page, act: string) {
 
 test('a questionnaire is made, filled in by a visitor, drawn for and accepted', async ({ page, browser }) => {
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await signInAs(desk, preparedStaff('content'));
+  await signInAs(desk, preparedStaffOf('content'));
   await desk.goto('/staff/questionnaires/new?lang=en');
   const facts = desk.getByRole('region', { name: 'Questionnaire', exact: true });
   await facts.getByLabel('Title in English').fill(OWN.title);
@@ -101,7 +101,7 @@ test('a questionnaire is made, filled in by a visitor, drawn for and accepted', 
 const STOCK = 3;
 
 test('a draw never gives more prizes than there are, nor two draws for one form', async ({ page }) => {
-  const desk = { [TOKEN]: await sessionOf(page, preparedStaff('content')) };
+  const desk = { [TOKEN]: await sessionOf(page, preparedStaffOf('content')) };
   const sample = samples.saveStaffQuestionnaire(OWNS_NOTHING);
   const award = { ...sample.draw!.awards[0]!, stock: STOCK };
   const saved = await ask(

@@ -1,6 +1,6 @@
 // The console of the staff: who may see what.
 import type { RoleName } from '#contract/staff/permissions.ts';
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, newMember, signInAs } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
@@ -8,7 +8,7 @@ import { expect, type Page, test } from './test.ts';
 needsServer();
 
 async function openConsole(page: Page, role: RoleName): Promise<void> {
-  await signInAs(page, preparedStaff(role));
+  await signInAs(page, preparedStaffOf(role));
   await page.goto('/staff?lang=en');
 }
 

@@ -1,5 +1,5 @@
 // A contract in the console: its files attached, downloaded and removed.
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 needsServer();
 
 test('a signed contract is attached, downloaded as it was, and removed with a reason', async ({ page }) => {
-  await signInAs(page, preparedStaff('sales'));
+  await signInAs(page, preparedStaffOf('sales'));
   await page.goto('/staff/contracts?lang=en');
   await page.getByRole('table').getByRole('link').first().click();
   const files = page.getByRole('region', { name: 'Files', exact: true });

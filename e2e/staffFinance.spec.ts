@@ -1,5 +1,5 @@
 // Finance in the console: money that came is confirmed and a part given back; the customer's page states the same.
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, prepareUse, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +19,7 @@ test('a transfer is confirmed at its exact amount, and a part of it given back',
   await expect(page.getByText('Waiting for your transfer')).toBeVisible();
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await signInAs(desk, preparedStaff('finance'));
+  await signInAs(desk, preparedStaffOf('finance'));
   const number = `GW-transfer-${person.id}`;
   await desk.goto(`/staff/payments?lang=en&search=${number}`);
   await desk.getByRole('button', { name: `Confirm the receipt for ${number}` }).click();

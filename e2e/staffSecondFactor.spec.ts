@@ -1,7 +1,7 @@
 // The second factor of the staff: set up from the screen alone, asked for at the next sign-in, opened by a recovery
 // code.
 import { stepOf, totpOf } from '#server/auth/secondFactor/totp.ts';
-import { preparedNewcomer, preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedNewcomerOf, preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -10,7 +10,7 @@ needsServer();
 
 test('a colleague sets up a second factor, and the next sign-in asks for it', async ({ page, browser }) => {
   const { retry, repeatEachIndex } = test.info();
-  const me = preparedNewcomer(retry + 2 * repeatEachIndex);
+  const me = preparedNewcomerOf(retry + 2 * repeatEachIndex);
   await signInAs(page, me);
   await page.goto('/staff/security?lang=en');
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -48,7 +48,7 @@ test('a colleague sets up a second factor, and the next sign-in asks for it', as
 
   // Another administrator resets it, and states how the colleague was identified.
   const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await signInAs(other, preparedStaff('administrator'));
+  await signInAs(other, preparedStaffOf('administrator'));
   await other.goto(`/staff/people/${me.id}?lang=en`);
   await other.getByRole('button', { name: 'Reset two-step sign-in' }).click();
   const box = other.getByRole('dialog');
@@ -78,7 +78,7 @@ test('the page stays as it is while the second factor is asked for again', async
     isGiven = false;
     return route.fulfill(answer(null, '00000011'));
   });
-  await signInAs(page, preparedStaff('content'));
+  await signInAs(page, preparedStaffOf('content'));
   await page.goto('/staff/announcements/new?lang=en');
   const fields = page.getByLabel('Text, at most 300 characters');
   await page.getByLabel('Until', { exact: true }).fill('2098-01-08T18:00');

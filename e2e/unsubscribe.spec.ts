@@ -1,5 +1,5 @@
 // The link at the end of a letter on progress: it opens without a login, asks, and the switch of My Account follows.
-import { preparedStaff } from '#server/test/journeyPeople.ts';
+import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { newCustomer } from './customer.ts';
 import { begin } from './member.ts';
 import { needsServer, sessionOf } from './portal.ts';
@@ -11,7 +11,7 @@ test('progress emails are stopped from the letter, and taken up again in My Acco
   const { token, place, post } = await newCustomer(page);
   const { orderId, orderNumber, quotationId } = await place({ productType: 7, sku: 'PL-RC5' });
   const { lines } = await post('/order/client/quotationDetail', { id: quotationId });
-  const production = await sessionOf(page, preparedStaff('production'));
+  const production = await sessionOf(page, preparedStaffOf('production'));
   const started = await page.request.post('/api/staff/order/advance', {
     headers: { token: production, 'idempotency-key': crypto.randomUUID() },
     data: { lines: [{ orderId, lineId: lines[0].id }], act: 'startProduction', note: '' },

@@ -92,17 +92,17 @@ export default textOf(reverseComplement(bytesOf('AACG')));
     const code = await bundle(`
 import { align, DNA_SCORING, ENDS_FREE } from '@genewright/bio/align';
 import { DEFAULT_SETTINGS, optimize, problemOf } from '@genewright/bio/codon';
-import { bytesOf, sequenceRecord, textOf, unwrap } from '@genewright/bio/core';
-import { digest, enzymeNamed } from '@genewright/bio/cut';
-import { geneticCode, translate } from '@genewright/bio/translate';
+import { bytesOf, createSequenceRecord, textOf, unwrap } from '@genewright/bio/core';
+import { digest, findEnzyme } from '@genewright/bio/cut';
+import { getGeneticCode, translate } from '@genewright/bio/translate';
 
-const plasmid = sequenceRecord({ bytes: bytesOf('AAAGAATTCAAAAAGGATCCAAA') });
+const plasmid = createSequenceRecord({ bytes: bytesOf('AAAGAATTCAAAAAGGATCCAAA') });
 const settings = { ...DEFAULT_SETTINGS, enzymes: ['EcoRI'] };
 const design = unwrap(optimize(unwrap(problemOf(settings, { protein: bytesOf('MKEFL*') }))));
 const alignment = unwrap(align(bytesOf('ACGTTACG'), bytesOf('ACGTACG'), DNA_SCORING, ENDS_FREE));
 export default {
-  protein: textOf(unwrap(translate(bytesOf('ATGTGAAGATAA'), { code: geneticCode(2) }))),
-  fragments: digest(plasmid, [enzymeNamed('EcoRI'), enzymeNamed('BamHI')]).fragments.map(
+  protein: textOf(unwrap(translate(bytesOf('ATGTGAAGATAA'), { code: getGeneticCode(2) }))),
+  fragments: digest(plasmid, [findEnzyme('EcoRI'), findEnzyme('BamHI')]).fragments.map(
     ({ range }) => range.end - range.start,
   ),
   design: [textOf(design.dna), design.status],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isServiceAddress } from '#server/app.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import { restartable, SERVER_ADDRESS } from './devServer.mjs';
 import { freePort } from './localServer.mjs';
 
@@ -13,7 +13,7 @@ const PROGRAM = `
 `;
 
 it('starts anew on the same port, and who asks meanwhile waits for the new one', async () => {
-  const path = join(freshFolder(), 'main.mjs');
+  const path = join(createFreshFolder(), 'main.mjs');
   writeFileSync(path, PROGRAM);
   const port = await freePort();
   const server = restartable(path, port, { PORT: String(port) });

@@ -22,11 +22,11 @@ const sources = ROOMS.flatMap((room) =>
     .map((it) => readFileSync(join(root, room, it), 'utf8')),
 );
 
-/** All texts of a language: `en: '…'`, and `inBoth('…', '…')` of the catalogue. */
+/** All texts of a language: `en: '…'`, and `bothTextsOf('…', '…')` of the catalogue. */
 function textsIn(language) {
   const string = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/.source;
   const first = language === 'en' ? '' : `${string},\\s*`;
-  const written = new RegExp(String.raw`(?:\b${language}:\s*|\binBoth\(\s*${first})(${string})`, 'g');
+  const written = new RegExp(String.raw`(?:\b${language}:\s*|\bbothTextsOf\(\s*${first})(${string})`, 'g');
   return sources.flatMap((source) => [...source.matchAll(written)].map((it) => it[1].slice(1, -1)));
 }
 

@@ -11,14 +11,14 @@ export const MAX_PARAMETERS = 4;
 export const LONGER = new Set([
   // The renderer of markdown-it hands five to its rules.
   'server/features/content/markdown.ts anonymous',
-  'bio/align/bandCertificate.ts certifiedScore',
+  'bio/align/bandCertificate.ts certifyScore',
   'bio/align/bandCertificate.ts lossesOf',
   'bio/align/dotPlot.ts isSame',
   'bio/align/gotohRows.ts fillGotohRows',
   'bio/align/gotohRows.ts innerCellsKeeping',
   'bio/align/gotohRows.ts lastCell',
   'bio/align/pairwise.ts align',
-  'bio/align/pairwise.ts alignmentScore',
+  'bio/align/pairwise.ts alignmentScoreOf',
   'bio/align/pairwise.ts prepareAlignment',
   'bio/align/pairwise.ts solve',
   'bio/align/pairwise.ts alignmentFromPath',

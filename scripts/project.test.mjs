@@ -1,7 +1,7 @@
 // Facts of the project that stand in more than one file agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { homeHtml } from '#server/features/content/homeHtml.ts';
+import { homeHtmlOf } from '#server/features/content/homeHtml.ts';
 import { features } from '#src/app/features.ts';
 import { paths, tools } from '#src/core/routes.ts';
 
@@ -65,6 +65,6 @@ it('every tool has a card on the start page, in a group and with a sentence, and
       places.some((it) => !it[1]),
       `${name} in USES of SelectScreen.tsx`,
     ).toBe(true);
-    expect(homeHtml('en'), 'links of homeHtml.ts').toContain(`href="${path}"`);
+    expect(homeHtmlOf('en'), 'links of homeHtml.ts').toContain(`href="${path}"`);
   }
 });

@@ -66,7 +66,7 @@ async function onPostgres() {
   const files = readdirSync('server', { recursive: true })
     .filter((it) => it.endsWith('.test.ts'))
     .map((it) => `server/${it}`)
-    .filter((it) => readFileSync(it, 'utf8').includes(' = world('));
+    .filter((it) => readFileSync(it, 'utf8').includes(' = createWorld('));
   const onNode = process.env.POSTGRES_ON_NODE;
   const command = ['npx', ...vitest(POSTGRES, files)];
   const [program, ...args] = onNode ? ['node', 'scripts/onNode.mjs', onNode, ...command] : command;

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { FIRST_WORDS } from './functionWords.mjs';
+import { FIRST_WORDS, MAKERS } from './functionWords.mjs';
 import { LONGER, longFunctionsOf, MAX_PARAMETERS } from './parameterLists.mjs';
 import { root } from './steps.mjs';
 
@@ -73,8 +73,8 @@ export function faultOf(name, isFunction) {
 /** Why a function may not be exported by this name, or undefined. */
 export function exportFaultOf(name) {
   if (!/^[a-z]/.test(name) || /[a-z0-9](?:Of|From|To)$/.test(name)) return undefined;
-  if (FIRST_WORDS.has(wordsOf(name)[0] ?? '')) return undefined;
-  return 'begin with a verb or end in Of, From or To; a new verb, measure or maker goes to functionWords.mjs';
+  if (FIRST_WORDS.has(wordsOf(name)[0] ?? '') || MAKERS.has(name)) return undefined;
+  return 'begin with a verb or end in Of, From or To; a new verb goes to functionWords.mjs';
 }
 
 /** The names of the functions that a module exports. */

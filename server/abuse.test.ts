@@ -8,9 +8,9 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { SUCCESS } from '#contract/envelope.ts';
 import { bundle } from './test/bundle.ts';
-import { freshFolder } from './test/folder.ts';
+import { createFreshFolder } from './test/folder.ts';
 import { requestOf } from './test/portal.ts';
-import { freshPostgres } from './test/postgres.ts';
+import { createFreshPostgres } from './test/postgres.ts';
 
 const SLOW = 600_000;
 /** The slice is an eighth of what an account may keep of one vector; the long form is all of it. */
@@ -90,13 +90,13 @@ async function askDuring(other: Ask, attacks: readonly Promise<Answer>[]): Promi
 
 /** A server, and customers of it. */
 async function start(): Promise<(phone: string) => Promise<Ask>> {
-  const postgres = process.env['TEST_ON'] === 'postgres' ? await freshPostgres() : undefined;
+  const postgres = process.env['TEST_ON'] === 'postgres' ? await createFreshPostgres() : undefined;
   const process_ = spawn(process.execPath, [server], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'] ?? '',
       APP_DIR: app,
-      DATA_DIR: freshFolder(),
+      DATA_DIR: createFreshFolder(),
       PORT: '0',
       METRICS_PORT: 'off',
       LOG_LEVEL: 'error',

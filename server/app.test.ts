@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#contract/calls.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
-import { stripeProvider } from '#server/payment/stripe.ts';
+import { createStripeProvider } from '#server/payment/stripe.ts';
 import { trackingEvents } from './db/tables/start.ts';
-import { makePortal, portal, requestOf } from './test/portal.ts';
-import { world } from './test/world.ts';
+import { createPortal, makePortal, requestOf } from './test/portal.ts';
+import { createWorld } from './test/world.ts';
 
-const it_ = world();
-const site = portal(it_);
+const it_ = createWorld();
+const site = createPortal(it_);
 
 describe('the envelope', () => {
   it('wraps a success and names its request', async () => {
@@ -37,7 +37,7 @@ describe('the start-up', () => {
     expect((await site.ask('getIpConfig', {})).data).toEqual(none);
     const both = makePortal(it_, {
       google: { startLogin: () => Promise.reject(), finishLogin: () => Promise.reject() },
-      payment: stripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: undefined }),
+      payment: createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: undefined }),
     });
     expect((await both.ask('getIpConfig', {})).data?.offers).toEqual({ google: true, cards: true });
   });

@@ -11,15 +11,15 @@ import { failureOf } from './http/failure.ts';
 import { message } from './http/messages.ts';
 import { addressOf, callNames, mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
-import { commonHeaders, DATA_POLICY } from './http/policy.ts';
+import { commonHeadersOf, DATA_POLICY } from './http/policy.ts';
 import { type Bindings, languageOf } from './http/requestContext.ts';
-import { backupState, degradedBy } from './jobs/backupState.ts';
-import { degradedParts } from './jobs/deadLetters.ts';
-import { outboxRows } from './mail/outbox.ts';
-import { outboxPage } from './mail/outboxPage.ts';
+import { listDegradedByBackup, readBackupState } from './jobs/backupState.ts';
+import { listDegradedParts } from './jobs/deadLetters.ts';
+import { readOutboxRows } from './mail/outbox.ts';
+import { renderOutboxPage } from './mail/outboxPage.ts';
 import { mountOneClick } from './mail/unsubscribe.ts';
 import { mountWebhook } from './payment/webhook.ts';
-import { degradedBySms, shortMessagesToday } from './sms/ceiling.ts';
+import { listDegradedBySms, readShortMessagesToday } from './sms/ceiling.ts';
 
 export interface Around {
   /** As version.json tells it. */
@@ -37,7 +37,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   const app = new Hono<Bindings>();
   const { settings } = deps;
   const headers = Object.entries({
-    ...commonHeaders(settings),
+    ...commonHeadersOf(settings),
     'Content-Security-Policy': DATA_POLICY,
     'Cache-Control': 'no-store',
   });
@@ -78,12 +78,12 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   app.get('/version.json', (context) => context.json({ version: around.version }));
   app.get('/health', (context) => context.json({ status: 'ok', version: around.version }));
   const findDegraded = shareRunning(async () => {
-    const backup = await backupState(deps.database);
-    const messages = await shortMessagesToday(deps.database, settings, deps.clock());
+    const backup = await readBackupState(deps.database);
+    const messages = await readShortMessagesToday(deps.database, settings, deps.clock());
     return [
-      ...degradedBy(backup, deps.clock()),
-      ...degradedBySms(messages),
-      ...(await degradedParts(deps.database)),
+      ...listDegradedByBackup(backup, deps.clock()),
+      ...listDegradedBySms(messages),
+      ...(await listDegradedParts(deps.database)),
     ];
   });
   app.get('/ready', async (context) => {
@@ -95,7 +95,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   });
   if (settings.isDev)
     app.get('/dev/outbox', async (context) =>
-      context.html(outboxPage(await deps.database.transaction((tx) => outboxRows(tx))), 200, {
+      context.html(renderOutboxPage(await deps.database.transaction((tx) => readOutboxRows(tx))), 200, {
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       }),
     );

@@ -1,39 +1,39 @@
 // The parts that the settings ask for, put together: what main.ts serves with, and the work that goes on behind it.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { googleIdentity } from './auth/google/google.ts';
+import { createGoogleIdentity } from './auth/google/google.ts';
 import { makeSessions } from './auth/sessions/sessions.ts';
 import type { Database } from './db/database.ts';
 import { exportInThread } from './db/exportThread.ts';
 import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
-import { documentKeys, makeDocument } from './documents/documentStore.ts';
+import { listDocumentKeys, makeDocument } from './documents/documentStore.ts';
 import { renderInThread } from './documents/documentThread.ts';
 import { seedPapers } from './features/archive/seed.ts';
 import { seedCatalogue } from './features/catalogue/rows.ts';
 import { seedArticles } from './features/content/seed.ts';
-import { contractKeys } from './features/contracts/rows.ts';
+import { listContractKeys } from './features/contracts/rows.ts';
 import { sweepSessions } from './features/session/rows.ts';
-import { namedKeys } from './features/uploads/rows.ts';
-import { figuresJob } from './figures/keepFigures.ts';
+import { listNamedKeys } from './features/uploads/rows.ts';
+import { makeFiguresJob } from './figures/keepFigures.ts';
 import { dropOrphans } from './files/fileStore.ts';
 import { openStore } from './files/openStore.ts';
-import { backingUp } from './jobs/backup.ts';
+import { makeBackupJob } from './jobs/backup.ts';
 import { noteBegin } from './jobs/backupState.ts';
 import { enqueue } from './jobs/jobRows.ts';
 import { type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidyJob } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
-import { smtp } from './mail/smtp.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { noteOrderPaid } from './ordering/noteOrderPaid.ts';
 import { releaseExpired } from './ordering/releaseExpired.ts';
-import { reconcilingPayments, sendRefund } from './payment/askProvider.ts';
-import { stripeProvider } from './payment/stripe.ts';
+import { makeReconciliationJob, sendRefund } from './payment/askProvider.ts';
+import { createStripeProvider } from './payment/stripe.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
 import { reverseReward } from './referral/rewards.ts';
-import { serverHash } from './serverKey.ts';
+import { createServerHash } from './serverKey.ts';
 import { productOf, type Settings } from './settings.ts';
-import { httpGateway } from './sms/httpGateway.ts';
+import { createHttpGateway } from './sms/httpGateway.ts';
 import { sweepClaims } from './work/claims.ts';
 
 const HOUR = 3_600_000;
@@ -60,15 +60,15 @@ export async function assemble(
     log,
     clock,
     random,
-    keyedHash: serverHash(settings),
+    keyedHash: createServerHash(settings),
     sessions: makeSessions(random, settings.secondFactorTimes),
     mail,
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
     files: await openStore(settings, random),
     vectors: makeVectorReader(log),
-    google: settings.google && googleIdentity(settings.google, settings.publicUrl),
+    google: settings.google && createGoogleIdentity(settings.google, settings.publicUrl),
     renderDocument: renderInThread(),
-    payment: settings.stripe && stripeProvider(settings.stripe),
+    payment: settings.stripe && createStripeProvider(settings.stripe),
     onPaid: (tx, it) => noteOrderPaid(tx, it, { mail, settings, clock, random }),
     onRefunded: (tx, { orderId }) => reverseReward(tx, orderId, clock()),
   };
@@ -76,8 +76,8 @@ export async function assemble(
 
 export async function startWork(deps: Deps): Promise<Jobs> {
   const { database, settings, log, clock } = deps;
-  const mail = settings.smtpUrl === undefined ? undefined : smtp(settings.smtpUrl, settings.mailFrom);
-  const sms = settings.smsUrl === undefined ? undefined : httpGateway(settings.smsUrl, settings.smsKey);
+  const mail = settings.smtpUrl === undefined ? undefined : createSmtp(settings.smtpUrl, settings.mailFrom);
+  const sms = settings.smsUrl === undefined ? undefined : createHttpGateway(settings.smsUrl, settings.smsKey);
   const run: Work['run'] = (payload, signal) =>
     deliver(database, letterJob.parse(payload).id, { mail, sms, clock, log, signal });
   // PostgreSQL has tools of its own.
@@ -99,9 +99,9 @@ export async function startWork(deps: Deps): Promise<Jobs> {
     },
     recurring: {
       tidy: tidyJob(database),
-      figures: figuresJob(deps),
-      ...(hasBackup && { backup: backingUp(deps, exportInThread) }),
-      ...(deps.payment && { reconcilePayments: reconcilingPayments(deps) }),
+      figures: makeFiguresJob(deps),
+      ...(hasBackup && { backup: makeBackupJob(deps, exportInThread) }),
+      ...(deps.payment && { reconcilePayments: makeReconciliationJob(deps) }),
       releaseExpired: {
         every: HOUR,
         run: async () => {
@@ -118,9 +118,9 @@ export async function startWork(deps: Deps): Promise<Jobs> {
         run: () =>
           dropOrphans(deps.files, clock(), (keys) =>
             database.transaction(async (tx) => [
-              ...(await namedKeys(tx, keys)),
-              ...(await contractKeys(tx, keys)),
-              ...(await documentKeys(tx, keys)),
+              ...(await listNamedKeys(tx, keys)),
+              ...(await listContractKeys(tx, keys)),
+              ...(await listDocumentKeys(tx, keys)),
             ]),
           ),
       },

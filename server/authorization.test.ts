@@ -17,30 +17,30 @@ import {
 } from '#contract/envelope.ts';
 import type { Route } from '#contract/routes.ts';
 import { PERMISSIONS, type StaffPermission } from '#contract/staff/permissions.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { roles } from '#server/db/tables/roles.ts';
 import { callNames } from '#server/http/mount.ts';
-import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
-import { memoryFiles } from './test/memoryFiles.ts';
-import { frontDoor, makeFrontDoor } from './test/people.ts';
+import { createPerson, type Person, toSendableInput, withOrders } from './test/accounts.ts';
+import { createMemoryFiles } from './test/memoryFiles.ts';
+import { makeFrontDoor, openFrontDoor } from './test/people.ts';
 import { makePortal, type Portal, settingsOf } from './test/portal.ts';
 import { type Owned, samples } from './test/samples.ts';
-import { stateReader } from './test/state.ts';
-import { world } from './test/world.ts';
+import { createStateReader } from './test/state.ts';
+import { createWorld } from './test/world.ts';
 
-const options = { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }), files: memoryFiles() };
+const options = { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }), files: createMemoryFiles() };
 let owner: Person;
 let stranger: Person;
 let staff: Person;
-const here = world(async (it) => {
+const here = createWorld(async (it) => {
   const site = makeFrontDoor(it, options);
-  owner = await withOrders(site, await person(site, '13800138000'));
-  stranger = await person(site, '13800138001');
-  staff = await withOrders(site, await person(site, '13800138002', true));
+  owner = await withOrders(site, await createPerson(site, '13800138000'));
+  stranger = await createPerson(site, '13800138001');
+  staff = await withOrders(site, await createPerson(site, '13800138002', true));
 });
-const site = frontDoor(here, options);
+const site = openFrontDoor(here, options);
 
 /** What each call must say to each who asks, and what it does say: two tables that must be equal. */
 type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'broken' | 'too many' | 'second factor';
@@ -69,7 +69,7 @@ describe('every call', { timeout: 120_000 }, () => {
   it('is closed to a session that was ended from elsewhere, and says so', async () => {
     const token = await owner.token();
     await here.database.transaction(async (tx) => {
-      const account = await accountById(tx, owner.id);
+      const account = await findAccountById(tx, owner.id);
       if (account !== undefined) await changeAccess(tx, account, {}, site.clock.now);
     });
     // Logging out takes the token for good: it comes last.
@@ -148,7 +148,7 @@ describe('an id of another account', { timeout: 120_000 }, () => {
 
   it.each(owning)('is to %s as one that does not exist, and changes nothing', async (call) => {
     const sessions = { stranger: await stranger.token(), staff: await staff.token() };
-    const readState = await stateReader(here.database);
+    const readState = await createStateReader(here.database);
     const before = await readState();
     const missing = await answerTo(call, inputOf(call, NOWHERE), sessions.stranger);
     expect(missing.code).not.toBe(SUCCESS);
@@ -209,7 +209,7 @@ function namesAnId(call: CallName): boolean {
 }
 
 async function answerTo(call: CallName, input: unknown, token: string | undefined, at: Portal = site) {
-  const response = await at.app.request(sendableInput(call, input, tokenHeader(token)));
+  const response = await at.app.request(toSendableInput(call, input, tokenHeader(token)));
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) return { code: SUCCESS, msg: '', data: await response.text() };
   return (await response.json()) as { readonly code: string; readonly msg: string; readonly data: unknown };

@@ -8,14 +8,14 @@ import { differenceOf } from '#commerce/catalogue/difference.ts';
 import { readSheetRows } from '#commerce/catalogue/sheet.ts';
 import { catalogueEntry } from '#contract/catalogue.ts';
 import { readCsv } from './csv.ts';
-import { command, withDatabase } from './db/command.ts';
-import { catalogueAt, replaceCatalogue, seedCatalogue } from './features/catalogue/rows.ts';
+import { runCommand, withDatabase } from './db/command.ts';
+import { readCatalogueAt, replaceCatalogue, seedCatalogue } from './features/catalogue/rows.ts';
 import { writeSheet } from './features/catalogue/sheetFile.ts';
 
 const USAGE =
   'Usage: npm run db:catalogue -- export FILE, or npm run db:catalogue -- import FILE [--apply] [--from 2027-01-01T00:00:00Z]; FILE ends in .xlsx, .csv or .json';
 
-await command(run);
+await runCommand(run);
 
 async function run([what, file, ...flags]: readonly string[]): Promise<void> {
   if (file === undefined) throw new Error(USAGE);
@@ -31,7 +31,7 @@ async function exportTo(file: string): Promise<void> {
     transaction(async (tx) => {
       // Of a database that no server has started at yet: the examples it would begin with.
       await seedCatalogue(tx, new Date());
-      return catalogueAt(tx, new Date());
+      return readCatalogueAt(tx, new Date());
     }),
   );
   await writeEntries(file, entries);
@@ -49,7 +49,7 @@ async function importFrom(
     transaction(async (tx) =>
       isApplied
         ? replaceCatalogue(tx, wanted, change)
-        : differenceOf((await catalogueAt(tx, now)).entries, wanted),
+        : differenceOf((await readCatalogueAt(tx, now)).entries, wanted),
     ),
   );
   for (const { sku, name } of difference.added) console.log(`+ ${sku}  ${name.en}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { bundle } from './test/bundle.ts';
-import { freshFolder } from './test/folder.ts';
+import { createFreshFolder } from './test/folder.ts';
 
 let command = '';
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function writeSheet(file: string, rows: typeof ROWS): Promise<void> {
 it('a spreadsheet is looked at first, imported once, and a wrong cell is named', {
   timeout: 120_000,
 }, async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
   const run = (...args: readonly string[]) =>
     execFileSync(process.execPath, [command, ...args], { env, encoding: 'utf8', stdio: 'pipe' });

@@ -9,8 +9,8 @@ import { readSheet } from 'read-excel-file/node';
 import { ATTACHMENT_TYPES } from '#commerce/contract/attachments.ts';
 import { type Contract, readContractSheet } from '#commerce/contract/contractSheet.ts';
 import { parseCsv } from '#commerce/sheet/parseCsv.ts';
-import { type KeyedHash, newId } from './auth/secrets.ts';
-import { command, withDatabase } from './db/command.ts';
+import { createId, type KeyedHash } from './auth/secrets.ts';
+import { runCommand, withDatabase } from './db/command.ts';
 import { contractCustomers, contractFiles, contractLines, contracts } from './db/tables/contracts.ts';
 import {
   type IssuedCode,
@@ -20,7 +20,7 @@ import {
 } from './features/contracts/importContracts.ts';
 import { makeDataDir } from './files/dataDir.ts';
 import { openStore } from './files/openStore.ts';
-import { serverHash } from './serverKey.ts';
+import { createServerHash } from './serverKey.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { recordChange } from './trail/trail.ts';
 
@@ -33,7 +33,7 @@ const USAGE = `Usage:
 const MAX_FILE = 30_000_000;
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 
-await command(run);
+await runCommand(run);
 
 async function run([what, ...args]: readonly string[]): Promise<void> {
   const [first, second, third, fourth] = args;
@@ -101,7 +101,7 @@ async function attach(number: string, type: string, path: string, line: string |
         const at = new Date();
         await tx
           .insert(contractFiles)
-          .values({ id: newId(random), contractId: contract.id, createdAt: at, ...facts });
+          .values({ id: createId(random), contractId: contract.id, createdAt: at, ...facts });
         const subject = { kind: 'contract', id: contract.id };
         const after = { type: kind, size: bytes, lineNumber };
         recordChange({ act: 'attachToContract', subject, before: null, after, at });
@@ -148,5 +148,5 @@ function secrets(): { readonly settings: Settings; readonly keyedHash: KeyedHash
   if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
   // The command may be the first that runs there.
   makeDataDir(settings.dataDir);
-  return { settings, keyedHash: serverHash(settings) };
+  return { settings, keyedHash: createServerHash(settings) };
 }

@@ -6,24 +6,24 @@ import { type Envelope, SUCCESS } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { PREFIX, type Route } from '#contract/routes.ts';
 import { callNames } from '#server/http/mount.ts';
-import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
-import { memoryFiles } from './test/memoryFiles.ts';
-import { LONG, mutations } from './test/mutations.ts';
-import { frontDoor, makeFrontDoor } from './test/people.ts';
+import { createPerson, type Person, toSendableInput, withOrders } from './test/accounts.ts';
+import { createMemoryFiles } from './test/memoryFiles.ts';
+import { LONG, listMutations } from './test/mutations.ts';
+import { makeFrontDoor, openFrontDoor } from './test/people.ts';
 import { settingsOf } from './test/portal.ts';
 import { samples } from './test/samples.ts';
-import { stateReader } from './test/state.ts';
-import { world } from './test/world.ts';
+import { createStateReader } from './test/state.ts';
+import { createWorld } from './test/world.ts';
 
-const options = { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }), files: memoryFiles() };
+const options = { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }), files: createMemoryFiles() };
 let owner: Person;
-const here = world(async (it) => {
+const here = createWorld(async (it) => {
   const site = makeFrontDoor(it, options);
-  owner = await withOrders(site, await person(site, '13800138000'));
+  owner = await withOrders(site, await createPerson(site, '13800138000'));
   // The secret of the system keys is made by the first who needs it.
   await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
 });
-const site = frontDoor(here, options);
+const site = openFrontDoor(here, options);
 const isPostgres = process.env['TEST_ON'] === 'postgres';
 
 /**
@@ -39,14 +39,14 @@ const isInSlice = (at: number, slices: number) =>
 describe.each(callNames)('%s', { timeout: 180_000 }, (call) => {
   it('answers bent inputs and 30 broken transports in an envelope, and changes nothing unasked', async () => {
     const sample: (own: Person['owned']) => object = samples[call];
-    const bent = mutations(sample(owner.owned), seedOf(call)).map((input) => sentAs(call, input));
+    const bent = listMutations(sample(owner.owned), seedOf(call)).map((input) => sentAs(call, input));
     expect(bent.length).toBeGreaterThanOrEqual(300);
     const isFormed = (input: unknown) => contract[call].input.safeParse(input).success;
     // Nothing of these may succeed: one look at the database for all of them.
     const formless = bent
       .filter((input) => !isFormed(input))
       .filter((_, at) => isInSlice(at, FORMLESS_SLICES));
-    const readState = await stateReader(here.database);
+    const readState = await createStateReader(here.database);
     let state = await readState();
     const token = await owner.token();
     // They are refused before the database is read, whichever it is.
@@ -71,7 +71,7 @@ describe.each(callNames)('%s', { timeout: 180_000 }, (call) => {
 
 async function codeOf(call: CallName, input: unknown, token: string): Promise<string> {
   return expectEnvelope(
-    await site.app.request(sendableInput(call, input, headersWith(token))),
+    await site.app.request(toSendableInput(call, input, headersWith(token))),
     inputText(input),
   );
 }

@@ -1,13 +1,13 @@
 // The command behind `npm run jobs -- list`, on the database that the settings name: jobs that are not tried again by
 // themselves, to be tried once more or dropped.
-import { command, withDatabase } from './db/command.ts';
+import { runCommand, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
 import { dropDeadLetters, listDeadLetters, retryDeadLetters } from './jobs/deadLetters.ts';
 
 const USAGE =
   'Usage: npm run jobs -- list, npm run jobs -- retry ID… (or all), or npm run jobs -- drop ID… (or all)';
 
-await command(run);
+await runCommand(run);
 
 async function run([what, ...args]: readonly string[]): Promise<void> {
   if (what === 'list' && args.length === 0) return list();

@@ -11,32 +11,32 @@ import {
   takeSecondFactor,
 } from './auth/secondFactor/secondFactor.ts';
 import { stepOf, totpOf } from './auth/secondFactor/totp.ts';
-import { keyedHashBy } from './auth/secrets.ts';
+import { createKeyedHash } from './auth/secrets.ts';
 import type { Tx } from './db/database.ts';
 import { contractCustomers } from './db/tables/contracts.ts';
 import { importContracts } from './features/contracts/importContracts.ts';
 import { setProgressMail, unsubscribeLinksOf } from './mail/unsubscribe.ts';
-import { person } from './test/accounts.ts';
-import { memoryFiles } from './test/memoryFiles.ts';
-import { codeTo, frontDoor, PHONE } from './test/people.ts';
+import { createPerson } from './test/accounts.ts';
+import { createMemoryFiles } from './test/memoryFiles.ts';
+import { codeTo, openFrontDoor, PHONE } from './test/people.ts';
 import { settingsOf } from './test/portal.ts';
-import { world } from './test/world.ts';
+import { createWorld } from './test/world.ts';
 
 const random = (bytes: number) => randomBytes(bytes);
 const [old, fresh] = [random(32), random(32)];
-const before = keyedHashBy(old);
-const between = keyedHashBy(fresh, [old]);
-const after = keyedHashBy(fresh);
+const before = createKeyedHash(old);
+const between = createKeyedHash(fresh, [old]);
+const after = createKeyedHash(fresh);
 
-const here = world();
+const here = createWorld();
 const settings = settingsOf();
 const frontDoorBy = (keyedHash: typeof before) =>
-  frontDoor(here, { keyedHash, settings, random, files: memoryFiles() });
+  openFrontDoor(here, { keyedHash, settings, random, files: createMemoryFiles() });
 const [oldSite, newSite, lastSite] = [frontDoorBy(before), frontDoorBy(between), frontDoorBy(after)];
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => here.database.transaction(work);
 
 it('takes codes of an authenticator that the former key sealed, and seals it anew', async () => {
-  const { id: accountId } = await person(oldSite, PHONE, true);
+  const { id: accountId } = await createPerson(oldSite, PHONE, true);
   let now = new Date('2026-11-01T00:00:00Z');
   const secret = await inTx((tx) => beginSetup(tx, accountId, { random, keyedHash: before, now }));
   const take = (keyedHash: typeof before) => {
@@ -52,7 +52,7 @@ it('takes codes of an authenticator that the former key sealed, and seals it ane
 });
 
 it('takes recovery codes that the former key hashed, once', async () => {
-  const { id: accountId } = await person(oldSite, PHONE, true);
+  const { id: accountId } = await createPerson(oldSite, PHONE, true);
   const now = new Date('2026-11-01T00:00:00Z');
   const by = { random, keyedHash: before, now };
   const secret = await inTx((tx) => beginSetup(tx, accountId, by));
@@ -66,7 +66,7 @@ it('takes recovery codes that the former key hashed, once', async () => {
 });
 
 it('opens contracts by a code that the former key hashed, and hashes it anew', async () => {
-  const { token } = await person(oldSite, PHONE);
+  const { token } = await createPerson(oldSite, PHONE);
   const contract: Contract = {
     ...{ number: 'C-1', customer: 'Rotating Ltd', contact: 'Ann', currency: 'USD', amount: 100 },
     ...{ status: 'completed', signingDate: '2026-10-01' },

@@ -8,12 +8,12 @@ import { expect, it } from 'vitest';
 import { routes } from '#contract/calls.ts';
 import type { Route } from '#contract/routes.ts';
 import { callNames } from '#server/http/mount.ts';
-import { person, sendableInput, withOrders } from './test/accounts.ts';
+import { createPerson, toSendableInput, withOrders } from './test/accounts.ts';
 import { listInputs } from './test/listInputs.ts';
-import { memoryFiles } from './test/memoryFiles.ts';
-import { frontDoor } from './test/people.ts';
+import { createMemoryFiles } from './test/memoryFiles.ts';
+import { openFrontDoor } from './test/people.ts';
 import { samples } from './test/samples.ts';
-import { world } from './test/world.ts';
+import { createWorld } from './test/world.ts';
 
 /** Those that grow with the customers, or with what they do. */
 const LARGE = new Set(
@@ -40,8 +40,8 @@ pg.Client.prototype.query = function (this: pg.Client, ...of: unknown[]) {
   return query.apply(this, of);
 } as typeof pg.Client.prototype.query;
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 const READS = callNames.filter((it) => {
   const { auth }: Route = routes[it];
@@ -63,14 +63,14 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
   'no list of a customer looks at all of a large table',
   { timeout: 600_000 },
   async () => {
-    const owner = await withOrders(site, await person(site, '13800138000'));
+    const owner = await withOrders(site, await createPerson(site, '13800138000'));
     const token = await owner.token();
     const found: Record<string, readonly string[]> = {};
     const explained = new Set<string>();
     for (const call of READS) {
       texts.clear();
       isListening = true;
-      await site.app.request(sendableInput(call, samples[call](owner.owned), { token }));
+      await site.app.request(toSendableInput(call, samples[call](owner.owned), { token }));
       isListening = false;
       for (const text of [...texts].filter((it) => /^\s*(?:select|with)\b/i.test(it) && !explained.has(it))) {
         explained.add(text);
@@ -100,8 +100,8 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
   'no list or search of the staff looks at all of a large table',
   { timeout: 600_000 },
   async () => {
-    const owner = await withOrders(site, await person(site, '13800138000'));
-    const staff = await person(site, '13800138001', true);
+    const owner = await withOrders(site, await createPerson(site, '13800138000'));
+    const staff = await createPerson(site, '13800138001', true);
     const token = await staff.token();
     const found: Record<string, readonly string[]> = {};
     const explained = new Set<string>();
@@ -113,7 +113,7 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
       for (const [, input] of inputs) {
         texts.clear();
         isListening = true;
-        await site.app.request(sendableInput(call, input, { token }));
+        await site.app.request(toSendableInput(call, input, { token }));
         isListening = false;
         for (const text of [...texts].filter(
           (it) => /^\s*(?:select|with)\b/i.test(it) && !explained.has(it),
@@ -145,14 +145,14 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
 );
 
 it('a page of many rows asks as many statements as a page of one', { timeout: 600_000 }, async () => {
-  const owner = await withOrders(site, await withOrders(site, await person(site, '13800138000')));
+  const owner = await withOrders(site, await withOrders(site, await createPerson(site, '13800138000')));
   const token = await owner.token();
   const ask = (call: (typeof PAGES)[number], size: number) =>
-    site.app.request(sendableInput(call, { page: 1, size }, { token }));
+    site.app.request(toSendableInput(call, { page: 1, size }, { token }));
   const orders = ((await (await ask('listOrders', 100)).json()) as { data: { rows: { id: string }[] } }).data;
   for (const { id: orderId } of orders.rows) {
     const { invoiceInfoId } = owner.owned;
-    await site.app.request(sendableInput('applyInvoice', { orderId, invoiceInfoId }, { token }));
+    await site.app.request(toSendableInput('applyInvoice', { orderId, invoiceInfoId }, { token }));
   }
   for (const call of PAGES) {
     const counts: number[] = [];

@@ -6,18 +6,18 @@ import { expect, it } from 'vitest';
 import { type CallName, routes } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keepFigures } from './figures/keepFigures.ts';
-import { type Person, person, sendableInput, withOrders } from './test/accounts.ts';
+import { createPerson, type Person, toSendableInput, withOrders } from './test/accounts.ts';
 import { listInputs } from './test/listInputs.ts';
-import { memoryFiles } from './test/memoryFiles.ts';
+import { createMemoryFiles } from './test/memoryFiles.ts';
 import { multiply } from './test/multiply.ts';
-import { frontDoor } from './test/people.ts';
+import { openFrontDoor } from './test/people.ts';
 import { samples } from './test/samples.ts';
 import { type Statement, watchStatements } from './test/watchStatements.ts';
-import { world } from './test/world.ts';
+import { createWorld } from './test/world.ts';
 
 const statements = watchStatements();
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 const SIZE = { accounts: 4_000, orders: 6_000 };
 const AS_MANY = 500;
@@ -45,8 +45,8 @@ interface Plan {
 }
 
 it('no list or search of the staff looks at more rows than it has to', { timeout: 600_000 }, async () => {
-  const customer = await withOrders(site, await person(site, '13800138000'));
-  const staff = await person(site, '13800138001', true);
+  const customer = await withOrders(site, await createPerson(site, '13800138000'));
+  const staff = await createPerson(site, '13800138001', true);
   await fillAsLarge(customer);
   await keepFigures(here.database, site.clock.now);
   expect(await longLooksOf(STAFF_LISTS, customer, await staff.token())).toEqual({});
@@ -71,7 +71,7 @@ it('no list or search of the staff looks at more rows than it has to', { timeout
 });
 
 it('no list of a customer looks at more rows than it has to', { timeout: 600_000 }, async () => {
-  const customer = await withOrders(site, await person(site, '13800138000'));
+  const customer = await withOrders(site, await createPerson(site, '13800138000'));
   await fillAsLarge(customer);
   expect(await longLooksOf(LISTS, customer, await customer.token())).toEqual({});
   // What no index helps is found out, also where one is gone through in its order.
@@ -135,7 +135,7 @@ async function longLooksOf(calls: readonly CallName[], customer: Person, token: 
     const inputs = listInputs(call, sample, SEARCHES)?.filter(([name]) => !/^page/.test(name));
     for (const [name, input] of inputs ?? [['', sample] as const]) {
       statements.length = 0;
-      await site.app.request(sendableInput(call, input, { token }));
+      await site.app.request(toSendableInput(call, input, { token }));
       for (const it of [...statements]) {
         const looks = await looksOf(it);
         if (looks.length > 0) found[`${call} ${name}: ${it.text.replace(/\s+/g, ' ').slice(0, 900)}`] = looks;

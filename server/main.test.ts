@@ -9,8 +9,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PAGE_POLICY } from './http/policy.ts';
 import { bundle } from './test/bundle.ts';
-import { freshFolder } from './test/folder.ts';
-import { dataFolder } from './test/template.ts';
+import { createFreshFolder } from './test/folder.ts';
+import { createDataFolder } from './test/template.ts';
 
 const SLOW = 120_000;
 const PAGE = `<!doctype html><title>Genewright</title>${'<!-- a page -->'.repeat(200)}`;
@@ -72,7 +72,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Runnin
 it(
   'serves the page, the calls, version.json and its numbers, tells why a second one cannot start, and ends in order',
   async () => {
-    const folder = await dataFolder();
+    const folder = await createDataFolder();
     const it = await start({ DATA_DIR: folder });
     const page = await fetch(`${it.origin}/tools/primer`, { headers: { 'accept-encoding': 'br' } });
     expect(await page.text()).toBe(PAGE);
@@ -94,7 +94,7 @@ it(
     expect((await fetch(`${it.origin}/dev/outbox`)).status).toBe(404);
     expect(await (await fetch(it.metrics)).text()).toContain('genewright_database_up 1');
 
-    const samePort = await start({ PORT: new URL(it.origin).port, DATA_DIR: freshFolder() });
+    const samePort = await start({ PORT: new URL(it.origin).port, DATA_DIR: createFreshFolder() });
     expect(await samePort.ended).toMatchObject({
       code: 1,
       stated: expect.stringMatching(/^Port \d+ is in use\. Choose another: PORT=\d+ npm start\n$/),
@@ -104,12 +104,12 @@ it(
       code: 1,
       stated: expect.stringContaining('already uses the data folder'),
     });
-    const wrong = await start({ DATABASE_URL: 'mysql://host', DATA_DIR: freshFolder() });
+    const wrong = await start({ DATABASE_URL: 'mysql://host', DATA_DIR: createFreshFolder() });
     expect(await wrong.ended).toMatchObject({
       code: 1,
       stated: expect.stringContaining('DATABASE_URL must be'),
     });
-    const barred = join(freshFolder(), 'file');
+    const barred = join(createFreshFolder(), 'file');
     writeFileSync(barred, '');
     const noFolder = await start({ DATA_DIR: barred });
     expect(await noFolder.ended).toMatchObject({

@@ -12,7 +12,7 @@ import { makeDataDir } from './files/dataDir.ts';
 import { makePrivate } from './files/privateDir.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './http/metrics.ts';
 import { listenerOf, makeServer } from './http/port.ts';
-import { serveApp, versionIn } from './http/statics.ts';
+import { pageVersionOf, serveApp } from './http/statics.ts';
 import { makeLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -29,7 +29,7 @@ process.on('uncaughtException', (error) => crash(error, 'an error that no one ca
 let isStopping = false;
 try {
   const page = serveApp(folder, settings);
-  const version = versionIn(folder, __VERSION__);
+  const version = pageVersionOf(folder, __VERSION__);
   const server = await listen(settings.port, settings.host);
   makeDataDir(settings.dataDir);
   makePrivate(settings.dataDir, log);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bundle } from './test/bundle.ts';
-import { dataFolder } from './test/template.ts';
+import { createDataFolder } from './test/template.ts';
 
 const CALLS = Number(process.env['CALLS'] ?? 100_000);
 const isLong = Boolean(process.env['GENEWRIGHT_LONG']) && process.platform === 'linux';
@@ -59,7 +59,7 @@ async function start(folder: string): Promise<{ readonly origin: string; readonl
     env: {
       PATH: process.env['PATH'],
       APP_DIR: page,
-      DATA_DIR: await dataFolder(),
+      DATA_DIR: await createDataFolder(),
       PORT: '0',
       METRICS_PORT: 'off',
       LOG_LEVEL: 'warn',

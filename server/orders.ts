@@ -2,7 +2,7 @@
 // orders and invoices until there is a console. Each is one step of the tables in commerce/.
 import { randomBytes } from 'node:crypto';
 import type { LineAct } from '#commerce/order/order.ts';
-import { command, withDatabase } from './db/command.ts';
+import { runCommand, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { makeDataDir } from './files/dataDir.ts';
@@ -13,14 +13,14 @@ import { settleInvoice } from './ordering/invoices.ts';
 import { advanceLine, lockOrder, stepWholeOrder } from './ordering/orderSteps.ts';
 import { priceQuotation } from './ordering/priceQuotation.ts';
 import {
-  linesOfQuotation,
+  findOrderOfQuotation,
   lockQuotation,
-  orderOfQuotation,
   type QuotationRow,
+  readLinesOfQuotation,
 } from './ordering/quotationRows.ts';
 import { type StepDeps, takeStep } from './ordering/quotationSteps.ts';
-import { describeQuotation, quotationByNumber, waitingWork } from './ordering/staffWork.ts';
-import { serverHash } from './serverKey.ts';
+import { describeQuotation, findQuotationByNumber, listWaitingWork } from './ordering/staffWork.ts';
+import { createServerHash } from './serverKey.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run db:orders -- list
@@ -33,7 +33,7 @@ const USAGE = `Usage: npm run db:orders -- list
 
 const STEPS: readonly LineAct[] = ['awaitMaterials', 'startProduction', 'completeProduction', 'ship'];
 
-await command(run);
+await runCommand(run);
 
 async function run([what = '', number = '', ...more]: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
@@ -41,12 +41,12 @@ async function run([what = '', number = '', ...more]: readonly string[]): Promis
   const clock = () => new Date();
   const mail = makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue });
   makeDataDir(settings.dataDir);
-  const keyedHash = serverHash(settings);
+  const keyedHash = createServerHash(settings);
   const deps: CommandDeps = { settings, clock, mail, keyedHash, random: (bytes) => randomBytes(bytes) };
   const lines = await withDatabase(({ transaction }) =>
     transaction(async (tx) => {
-      if (what === 'list') return waitingWork(tx);
-      const row = number === '' ? undefined : await quotationByNumber(tx, number);
+      if (what === 'list') return listWaitingWork(tx);
+      const row = number === '' ? undefined : await findQuotationByNumber(tx, number);
       if (number === '' || (what !== 'show' && more.length === 0)) throw new Error(USAGE);
       if (row === undefined) throw new Error(`There is no quotation or order ${number}.`);
       const work = WORKS[what];
@@ -65,7 +65,7 @@ type CommandDeps = StepDeps & Pick<Deps, 'keyedHash'>;
 
 const WORKS: Readonly<Record<string, Work>> = {
   async price(tx, row, args, deps) {
-    const lines = await linesOfQuotation(tx, row.id);
+    const lines = await readLinesOfQuotation(tx, row.id);
     const prices = args.map((it) => {
       const [, place, amount = ''] = /^(\d+)=(\d{1,9}(?:\.\d{1,2})?)$/.exec(it) ?? [];
       const line = lines[Number(place) - 1]?.line;
@@ -85,7 +85,7 @@ const WORKS: Readonly<Record<string, Work>> = {
   async advance(tx, row, [place = '', act = '', ...note], deps) {
     const pair = await orderOf(tx, row);
     const step = STEPS.find((it) => it === act);
-    const lines = (await linesOfQuotation(tx, row.id)).map((it) => it.line);
+    const lines = (await readLinesOfQuotation(tx, row.id)).map((it) => it.line);
     const chosen = place === 'all' ? lines : lines.filter((_, at) => String(at + 1) === place);
     if (step === undefined || chosen.length === 0) throw new Error(USAGE);
     for (const { id: lineId } of chosen)
@@ -110,7 +110,7 @@ const WORKS: Readonly<Record<string, Work>> = {
 };
 
 async function orderOf(tx: Tx, row: QuotationRow) {
-  const order = await orderOfQuotation(tx, row.id);
+  const order = await findOrderOfQuotation(tx, row.id);
   const pair = order && (await lockOrder(tx, order.id));
   if (pair === undefined) throw new Error(`${row.number} has not been ordered.`);
   return pair;

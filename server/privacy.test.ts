@@ -11,22 +11,22 @@ import { enqueue } from './jobs/jobRows.ts';
 import { type Jobs, startJobs } from './jobs/queue.ts';
 import { makeLog } from './log.ts';
 import { deliver, makeMail, makeSms } from './mail/outbox.ts';
-import { smtp } from './mail/smtp.ts';
+import { createSmtp } from './mail/smtp.ts';
 import {
   codeTo,
   EMAIL,
-  frontDoor,
-  loginByMail,
-  loginByPhone,
+  logInByMail,
+  logInByPhone,
+  openFrontDoor,
   PASSWORD,
   PHONE,
   register,
   sentTo,
 } from './test/people.ts';
-import { privateIn } from './test/privateIn.ts';
-import { world } from './test/world.ts';
+import { findPrivateIn } from './test/privateIn.ts';
+import { createWorld } from './test/world.ts';
 
-const here = world();
+const here = createWorld();
 const lines: string[] = [];
 const log = makeLog('trace', { write: (line) => void lines.push(line) });
 const clock = () => new Date('2026-11-22T08:00:00.000Z');
@@ -34,7 +34,7 @@ const mail = makeMail({ clock, enqueue });
 const SECOND = 'wei@tsinghua.edu.cn';
 /** The next letter breaks its call with an error that repeats all of it. */
 let isBroken = false;
-const site = frontDoor(here, {
+const site = openFrontDoor(here, {
   log,
   mail: {
     async send(tx, letter) {
@@ -57,8 +57,8 @@ it('the log and the jobs of a whole journey, refusals included, hold nothing of 
   const secrets = new Set([EMAIL, SECOND, PHONE, PASSWORD, encodePassword(PASSWORD)]);
   const keep = (secret: string | undefined) => secret && secrets.add(secret);
   await register(here, site);
-  await loginByMail(here, site, EMAIL, 'wrong1234');
-  await loginByMail(here, site);
+  await logInByMail(here, site, EMAIL, 'wrong1234');
+  await logInByMail(here, site);
   keep(site.token);
   site.clock.pass(61);
   const given = await codeTo(here, site, { email: SECOND, purpose: 'changeEmail' });
@@ -74,7 +74,7 @@ it('the log and the jobs of a whole journey, refusals included, hold nothing of 
   expect(broken.code).toBe(SYSTEM_EXCEPTION);
   isBroken = false;
   site.token = undefined;
-  await loginByPhone(here, site);
+  await logInByPhone(here, site);
   keep(site.token);
   for (const target of [EMAIL, SECOND, PHONE])
     for (const { text } of await sentTo(here, target))
@@ -89,12 +89,12 @@ it('the log and the jobs of a whole journey, refusals included, hold nothing of 
   expect(written).toContain('a call failed');
   expect(written).toContain('google could not be reached');
   for (const secret of secrets) expect(written).not.toContain(secret.toLowerCase());
-  expect(privateIn(written)).toEqual([]);
+  expect(findPrivateIn(written)).toEqual([]);
   // A log that cuts nothing would be found out, as would a refusal that is kept as it came.
   const plain: string[] = [];
   const careless = pino({ base: null }, { write: (line) => void plain.push(line) });
   careless.warn({ error: `no mailbox for ${EMAIL}` }, `to ${PHONE}, token ${[...secrets].at(-1)}`);
-  expect(privateIn(plain.join('\n'), secrets).length).toBeGreaterThan(2);
+  expect(findPrivateIn(plain.join('\n'), secrets).length).toBeGreaterThan(2);
 });
 
 /** Gateways that refuse with the words that they were given. */
@@ -110,7 +110,7 @@ async function sendThroughEchoes(): Promise<void> {
   const address = listening.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const gateways = {
-    mail: smtp(`smtp://127.0.0.1:${port}`, 'Genewright <no-reply@genewright.example>'),
+    mail: createSmtp(`smtp://127.0.0.1:${port}`, 'Genewright <no-reply@genewright.example>'),
     sms: (message: object) => Promise.reject(new Error(`refused: ${JSON.stringify(message)}`)),
     ...{ clock, log },
   };

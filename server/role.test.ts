@@ -4,13 +4,13 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundle } from './test/bundle.ts';
-import { freshFolder } from './test/folder.ts';
-import { dataFolder } from './test/template.ts';
+import { createFreshFolder } from './test/folder.ts';
+import { createDataFolder } from './test/template.ts';
 
 it('prints what it did, and fails with a sentence where it did nothing', async () => {
   const command = join(await bundle('server/role.ts'), 'role.mjs');
-  const folder = freshFolder();
-  cpSync(await dataFolder(), join(folder, 'database'), { recursive: true });
+  const folder = createFreshFolder();
+  cpSync(await createDataFolder(), join(folder, 'database'), { recursive: true });
   const run = (...args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder },

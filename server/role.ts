@@ -1,5 +1,5 @@
 // The command behind `npm run db:role -- administrator EMAIL`, on the database that the settings name.
-import { command } from './db/command.ts';
+import { runCommand } from './db/command.ts';
 import { runRole } from './roleCommand.ts';
 
-await command(runRole);
+await runCommand(runRole);

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runRole } from './roleCommand.ts';
-import { world } from './test/world.ts';
+import { createWorld } from './test/world.ts';
 
-const here = world();
+const here = createWorld();
 
 afterEach(() => vi.restoreAllMocks());
 

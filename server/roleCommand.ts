@@ -2,7 +2,7 @@
 // left who could reset a second factor.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { notifyOwner } from './auth/notifyOwner.ts';
-import { giveRoles, hasAddress, rolesInUse, staff } from './auth/roles.ts';
+import { giveRoles, hasAddress, listRolesInUse, listStaff } from './auth/roles.ts';
 import { resetSecondFactor } from './auth/secondFactor/secondFactor.ts';
 import { withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
@@ -39,7 +39,7 @@ export async function runRole(args: readonly string[], transact = transactThere)
 }
 
 async function list(transact: Transact): Promise<void> {
-  const found = await transact(staff);
+  const found = await transact(listStaff);
   for (const account of found) console.log(describeAccount(account));
   if (found.length === 0) console.log('Nobody is staff.');
 }
@@ -79,7 +79,7 @@ async function resetOf(tx: Tx, account: Account, settings: Settings): Promise<vo
 
 async function rolesOf(tx: Tx, what: string): Promise<readonly string[]> {
   if (what === 'customer') return [];
-  const known = (await rolesInUse(tx)).map(({ id }) => id);
+  const known = (await listRolesInUse(tx)).map(({ id }) => id);
   const given = [...new Set(what.split(','))];
   const unknown = given.filter((it) => !known.includes(it));
   if (unknown.length > 0)

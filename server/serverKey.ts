@@ -4,20 +4,22 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type KeyedHash, keyedHashBy } from './auth/secrets.ts';
+import { createKeyedHash, type KeyedHash } from './auth/secrets.ts';
 import type { Settings } from './settings.ts';
 
 const NAME = 'secret.key';
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]];
 
-export function serverHash(settings: Pick<Settings, 'secretKey' | 'oldSecretKeys' | 'dataDir'>): KeyedHash {
-  const [key, ...former] = serverKeys(settings);
-  return keyedHashBy(key, former);
+export function createServerHash(
+  settings: Pick<Settings, 'secretKey' | 'oldSecretKeys' | 'dataDir'>,
+): KeyedHash {
+  const [key, ...former] = readServerKeys(settings);
+  return createKeyedHash(key, former);
 }
 
 /** The present key, then the former ones. */
-export function serverKeys({
+export function readServerKeys({
   secretKey,
   oldSecretKeys,
   dataDir,

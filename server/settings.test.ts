@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonHeaders } from './http/policy.ts';
+import { commonHeadersOf } from './http/policy.ts';
 import { readSettings } from './settings.ts';
 
 it('stands on its own with nothing set', () => {
@@ -68,7 +68,7 @@ it('binds other hosts to TLS only where the operator says so', () => {
   const headers = (env: Record<string, string>) => {
     const settings = readSettings({ PUBLIC_URL: 'https://lab.example', ...env });
     if ('wrong' in settings) throw new Error(settings.wrong.join());
-    return commonHeaders(settings)['Strict-Transport-Security'];
+    return commonHeadersOf(settings)['Strict-Transport-Security'];
   };
   expect(headers({})).toBe('max-age=31536000');
   expect(headers({ HSTS_SUBDOMAINS: 'on' })).toBe('max-age=31536000; includeSubDomains');

@@ -4,22 +4,22 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { command, withDatabase } from './db/command.ts';
+import { runCommand, withDatabase } from './db/command.ts';
 import type { Tx } from './db/database.ts';
 import { documents } from './db/tables/documents.ts';
 import { makeDocument } from './documents/documentStore.ts';
 import { renderInThread } from './documents/documentThread.ts';
 import { requestPackingSlip, requestTubeLabels, type ShippingDocument } from './documents/shipping.ts';
-import { diskStore } from './files/diskStore.ts';
-import { orderOfQuotation } from './ordering/quotationRows.ts';
-import { quotationByNumber } from './ordering/staffWork.ts';
+import { openDiskStore } from './files/diskStore.ts';
+import { findOrderOfQuotation } from './ordering/quotationRows.ts';
+import { findQuotationByNumber } from './ordering/staffWork.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run db:shipping -- labels ORDER FILE.pdf [--skip N] [--language en|zh]
   packing ORDER PARCEL FILE.pdf [--language en|zh]
 PARCEL: from 1, the rest of the order first, then the shipments that were split off; N: labels of the sheet used before`;
 
-await command(run);
+await runCommand(run);
 
 async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
@@ -40,7 +40,7 @@ async function run(args: readonly string[]): Promise<void> {
     });
     if (requested === undefined)
       throw new Error(what === 'labels' ? 'There is nothing to label.' : `There is no parcel ${place}.`);
-    const files = await diskStore(join(settings.dataDir, 'files'), (bytes) => randomBytes(bytes));
+    const files = await openDiskStore(join(settings.dataDir, 'files'), (bytes) => randomBytes(bytes));
     const parts = { ...deps, database, files, renderDocument: renderInThread() };
     await makeDocument(parts, requested.row.digest);
     writeFileSync(file, await readDocument(parts, requested));
@@ -49,8 +49,8 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 async function orderIdOf(tx: Tx, number: string): Promise<string> {
-  const row = await quotationByNumber(tx, number);
-  const order = row && (await orderOfQuotation(tx, row.id));
+  const row = await findQuotationByNumber(tx, number);
+  const order = row && (await findOrderOfQuotation(tx, row.id));
   if (order === undefined) throw new Error(`There is no order ${number}.`);
   return order.id;
 }

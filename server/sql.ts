@@ -1,9 +1,9 @@
 // The command behind `npm run db:sql -- "STATEMENT"`, on the database that the settings name: one statement of the
 // runbooks, also where no psql reaches, as in the embedded database.
 import { sql } from 'drizzle-orm';
-import { command, withDatabase } from './db/command.ts';
+import { runCommand, withDatabase } from './db/command.ts';
 
-await command(run);
+await runCommand(run);
 
 async function run([statement, ...more]: readonly string[]): Promise<void> {
   if (statement === undefined || more.length > 0)

@@ -9,9 +9,9 @@ import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { type Envelope, SESSION_INVALID, SUCCESS } from '#contract/envelope.ts';
 import { TOKEN } from '#contract/headers.ts';
 import { bundle } from '#server/test/bundle.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { emptyPostgres, type FreshPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { createEmptyPostgres, type FreshPostgres, postgresUrl } from '#server/test/postgres.ts';
 
 const SLOW = { timeout: 120_000 };
 const PHONE = '13800138000';
@@ -26,7 +26,7 @@ describe.skipIf(postgresUrl === undefined)('two servers beside one database', ()
     'start at the same moment, share codes, limits and sessions, and go on when one dies',
     SLOW,
     async () => {
-      const database = await emptyPostgres();
+      const database = await createEmptyPostgres();
       onTestFinished(database.drop);
       const [one, two] = await Promise.all([startServer(main, database), startServer(main, database)]);
 
@@ -63,7 +63,7 @@ interface Started {
 }
 
 async function startServer(main: string, database: FreshPostgres): Promise<Started> {
-  const home = freshFolder();
+  const home = createFreshFolder();
   writeFileSync(join(home, 'index.html'), '<!doctype html><title>Genewright</title>');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,12 +7,12 @@ import type { Database } from './db/database.ts';
 import { silent } from './db/log.ts';
 import { openPostgres } from './db/postgres.ts';
 import { bundle } from './test/bundle.ts';
-import { freshFolder } from './test/folder.ts';
-import { freshPostgres } from './test/postgres.ts';
-import { filledFolder } from './test/template.ts';
+import { createFreshFolder } from './test/folder.ts';
+import { createFreshPostgres } from './test/postgres.ts';
+import { createFilledFolder } from './test/template.ts';
 import { type Company, fillCompany } from './test/week/company.ts';
 import { tamperWithTrail } from './test/week/controls.ts';
-import { newSeed, playWeek } from './test/week/play.ts';
+import { drawSeed, playWeek } from './test/week/play.ts';
 
 const ORDERS = Number(process.env['WEEK_ORDERS'] ?? 10);
 const KILLS = Number(process.env['WEEK_KILLS'] ?? 1);
@@ -20,7 +20,7 @@ const CUSTOMERS = Math.max(5, Math.min(25, Math.ceil(ORDERS / 10)));
 /** Whole orders through the pages, which need the built app. */
 const JOURNEYS = Number(process.env['WEEK_PAGES'] ?? 0);
 const PORT = Number(process.env['WEEK_PORT'] ?? 4_390);
-const SEED = Number(process.env['SEED'] ?? newSeed());
+const SEED = Number(process.env['SEED'] ?? drawSeed());
 
 let rig = '';
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it.runIf(isPlayed)(
     const week = {
       rig,
       databaseAt,
-      dataDir: freshFolder(),
+      dataDir: createFreshFolder(),
       orders: ORDERS,
       kills: KILLS,
       seed: SEED,
@@ -57,12 +57,12 @@ it.runIf(isPlayed)(
     log(JSON.stringify({ ...played, trail: undefined }, null, 2));
     expect(played.faults).toEqual([]);
     expect(played.counts['orders']).toBeGreaterThan(0);
-    const file = join(freshFolder(), 'trail.jsonl');
+    const file = join(createFreshFolder(), 'trail.jsonl');
     writeFileSync(file, played.trail);
     const verified = execFileSync(process.execPath, ['scripts/verifyTrail.mjs', file], { encoding: 'utf8' });
     expect(verified).toMatch(/rows, none changed, added or missing/);
     log(verified);
-    const control = tamperWithTrail(played.trail, freshFolder());
+    const control = tamperWithTrail(played.trail, createFreshFolder());
     log(`${control.found} tampered trails found`);
     expect(control.faults).toEqual([]);
   },
@@ -70,8 +70,8 @@ it.runIf(isPlayed)(
 
 /** The folder or the address of a database with what `fill` puts in. */
 async function makeDatabase(fill: (database: Database) => Promise<void>): Promise<string> {
-  if (process.env['WEEK_DATABASE'] !== 'postgres') return filledFolder(fill);
-  const { url, drop } = await freshPostgres();
+  if (process.env['WEEK_DATABASE'] !== 'postgres') return createFilledFolder(fill);
+  const { url, drop } = await createFreshPostgres();
   onTestFinished(drop);
   const database = await openPostgres(url, silent);
   await fill(database);

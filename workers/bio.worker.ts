@@ -1,8 +1,8 @@
 // Inside the worker: one door, `run`, over the table of jobs.
 import { expose, transfer } from 'comlink';
 import { err, type Result } from '#bio/core/result.ts';
-import { fileFault } from './fileFault.ts';
-import { buffersIn, type Job, type OnProgress, throttleProgress } from './job.ts';
+import { fileFaultOf } from './fileFault.ts';
+import { collectBuffers, type Job, type OnProgress, throttleProgress } from './job.ts';
 import { type JobName, jobs } from './jobs.ts';
 
 const door = {
@@ -10,9 +10,9 @@ const door = {
     const job = (await jobs[name]()) as Job<unknown, unknown>;
     try {
       const answer = await job(input, throttleProgress(onProgress));
-      return transfer(answer, [...buffersIn(answer)]);
+      return transfer(answer, [...collectBuffers(answer)]);
     } catch (error) {
-      const unreadable = fileFault(error);
+      const unreadable = fileFaultOf(error);
       if (unreadable) return err(unreadable);
       throw error;
     }

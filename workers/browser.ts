@@ -3,7 +3,7 @@ import { Pool, type WorkerHandle } from './pool.ts';
 import { holdResults, removeLeftOver } from './privateFiles.ts';
 import { startWorker } from './start.ts';
 
-export function browserPool(onCount: (running: number) => void): Pool {
+export function createBrowserPool(onCount: (running: number) => void): Pool {
   holdResults();
   const max = Math.max(1, Math.min(8, navigator.hardwareConcurrency || 2));
   return new Pool({ spawn, max, onCount });

@@ -5,7 +5,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 const UNREADABLE = ['NotReadableError', 'NotFoundError'];
 
 /** Undefined of anything else. */
-export function fileFault(error: unknown): Fault | undefined {
+export function fileFaultOf(error: unknown): Fault | undefined {
   if (!(error instanceof DOMException) || !UNREADABLE.includes(error.name)) return undefined;
   return fault('file/unreadable', {
     en: `The file could not be read (${error.message}). Check that it still exists and has not changed, then choose it again.`,

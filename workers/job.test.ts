@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buffersIn, throttleProgress } from './job.ts';
+import { collectBuffers, throttleProgress } from './job.ts';
 
 it('finds every buffer of an answer once, views and nested ones too', () => {
   const shared = new Uint8Array(8);
@@ -10,13 +10,13 @@ it('finds every buffer of an answer once, views and nested ones too', () => {
     e: 'text',
     f: undefined,
   };
-  expect(buffersIn(answer).size).toBe(2);
+  expect(collectBuffers(answer).size).toBe(2);
 });
 
 it('passes over what has no buffer', () => {
-  expect(buffersIn(null).size).toBe(0);
-  expect(buffersIn('text').size).toBe(0);
-  expect(buffersIn({ at: { depth: [1, 2, 3] } }).size).toBe(0);
+  expect(collectBuffers(null).size).toBe(0);
+  expect(collectBuffers('text').size).toBe(0);
+  expect(collectBuffers({ at: { depth: [1, 2, 3] } }).size).toBe(0);
 });
 
 it('reports ten times a second at most, the first and the end in any case', () => {

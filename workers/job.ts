@@ -37,12 +37,16 @@ export function throttleProgress(
 }
 
 /** Every ArrayBuffer inside an answer, for the transfer list; a buffer is moved whole, so it must not be kept. */
-export function buffersIn(value: unknown, found: Set<ArrayBuffer> = new Set(), depth = 0): Set<ArrayBuffer> {
+export function collectBuffers(
+  value: unknown,
+  found: Set<ArrayBuffer> = new Set(),
+  depth = 0,
+): Set<ArrayBuffer> {
   if (value === null || typeof value !== 'object' || depth > 6) return found;
   if (ArrayBuffer.isView(value)) {
     if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
   } else if (value instanceof ArrayBuffer) found.add(value);
-  else if (Array.isArray(value)) for (const item of value) buffersIn(item, found, depth + 1);
-  else for (const item of Object.values(value)) buffersIn(item, found, depth + 1);
+  else if (Array.isArray(value)) for (const item of value) collectBuffers(item, found, depth + 1);
+  else for (const item of Object.values(value)) collectBuffers(item, found, depth + 1);
   return found;
 }

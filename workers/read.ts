@@ -10,7 +10,7 @@ import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
 import type { OnProgress } from './job.ts';
 import type { ReadAs, Source } from './source.ts';
-import { asFault, plainChunks } from './streamBytes.ts';
+import { asFault, readPlainChunks } from './streamBytes.ts';
 
 /** Bytes, after unpacking, that a tool without a stream takes: half a dozen copies must fit a tab. */
 export const WHOLE_LIMIT = 300_000_000;
@@ -28,7 +28,7 @@ export async function readSource(
   onProgress: OnProgress,
   { maxRecords = Number.POSITIVE_INFINITY }: { readonly maxRecords?: number } = {},
 ): Promise<Result<Parsed>> {
-  const bytes = await wholeSource(source, onProgress);
+  const bytes = await readWholeSource(source, onProgress);
   if (!bytes.ok) return bytes;
   if (hasMoreRecords(bytes.value, maxRecords)) return err(tooMany(maxRecords));
   const name = source.name?.replace(/\.gz$/i, '');
@@ -55,7 +55,7 @@ function calledByFile(
 }
 
 /** Its bytes, unpacked, as far as they fit in memory. */
-export async function wholeSource(
+export async function readWholeSource(
   source: Source,
   onProgress: OnProgress,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
@@ -82,7 +82,7 @@ async function wholeFile(file: Blob, onProgress: OnProgress): Promise<Result<Uin
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
-    for await (const chunk of plainChunks(file, onProgress)) {
+    for await (const chunk of readPlainChunks(file, onProgress)) {
       pieces.push(chunk.slice());
       size += chunk.length;
       if (size > WHOLE_LIMIT) return err(tooLarge(size));

@@ -12,7 +12,7 @@ import { reverseFile } from './jobs/reverseFile.ts';
 import { Output } from './output.ts';
 import { readSource } from './read.ts';
 import { streamFasta } from './stream.ts';
-import { fileChunks, plainChunks, stretchReader } from './streamBytes.ts';
+import { createStretchReader, readFileChunks, readPlainChunks } from './streamBytes.ts';
 
 const noop = () => {};
 const asFile = (bytes: Uint8Array, name = 'x.fa') => ({
@@ -208,10 +208,10 @@ describe('bytes of a file', () => {
 
   test('come whole and in order, with and without byte streams', async () => {
     const file = new Blob([bytes]);
-    expect(await collectBytes(fileChunks(file, noop))).toBe(digest);
+    expect(await collectBytes(readFileChunks(file, noop))).toBe(digest);
     const old = new Blob([bytes]);
     Object.defineProperty(old, 'stream', { value: () => new ReadableStream() });
-    expect(await collectBytes(fileChunks(old, noop))).toBe(digest);
+    expect(await collectBytes(readFileChunks(old, noop))).toBe(digest);
   });
 
   test('a read that does not end is given up for slices, one that was only heard of late is not', async () => {
@@ -228,7 +228,7 @@ describe('bytes of a file', () => {
         };
         const stream = new ReadableStream({ type: 'bytes', pull });
         Object.defineProperty(file, 'stream', { value: () => stream });
-        const whole = collectBytes(fileChunks(file, noop));
+        const whole = collectBytes(readFileChunks(file, noop));
         await vi.advanceTimersByTimeAsync(2 * late);
         expect(await whole).toBe(digest);
         expect(slice.mock.calls.length > 0).toBe(late > 16_000);
@@ -246,7 +246,7 @@ describe('bytes of a file', () => {
         Object.defineProperty(slice(from, to), 'stream', { value: () => new ReadableStream() }),
     });
     for (const file of [new Blob([bytes]), old]) {
-      const read = stretchReader(file);
+      const read = createStretchReader(file);
       for (const [from, to] of [
         [2_000_000, 3_000_001],
         [5, 6],
@@ -260,13 +260,13 @@ describe('bytes of a file', () => {
   });
 
   test('a packed file is unpacked on the way', async () => {
-    expect(await collectBytes(plainChunks(new Blob([gzipSync(bytes)]), noop))).toBe(digest);
+    expect(await collectBytes(readPlainChunks(new Blob([gzipSync(bytes)]), noop))).toBe(digest);
   });
 
   test('a file that has become shorter is reported', async () => {
     const file = new Blob([bytes]);
     Object.defineProperty(file, 'size', { value: bytes.length + 5 });
-    await expect(collectBytes(fileChunks(file, noop))).rejects.toMatchObject({
+    await expect(collectBytes(readFileChunks(file, noop))).rejects.toMatchObject({
       fault: { code: 'file/changed' },
     });
   });

@@ -4,7 +4,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { NOT_FASTA } from '#bio/core/faultCodes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sniff } from '#bio/format/detect.ts';
-import { noRecord } from '#bio/format/fasta.ts';
+import { makeNoRecordFault } from '#bio/format/fasta.ts';
 import type { FastaSink } from '#bio/format/fastaSink.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { withHead } from '#bio/format/fileHead.ts';
@@ -12,7 +12,7 @@ import type { Format } from '#bio/format/parsed.ts';
 import type { OnProgress } from './job.ts';
 import { WHOLE_LIMIT } from './read.ts';
 import type { Source } from './source.ts';
-import { asFault, plainChunks } from './streamBytes.ts';
+import { asFault, readPlainChunks } from './streamBytes.ts';
 
 export interface StreamSink extends FastaSink {
   /** Awaited after every push, for sinks whose work takes time. */
@@ -32,7 +32,7 @@ export async function streamFasta(
   const stream = new FastaStream(sink);
   let isFirst = true;
   try {
-    for await (const chunk of withHead(plainChunks(file, onProgress))) {
+    for await (const chunk of withHead(readPlainChunks(file, onProgress))) {
       if (isFirst) {
         const format = sniff(chunk);
         if (!format.ok) return format;
@@ -45,7 +45,7 @@ export async function streamFasta(
     }
     const losses = stream.end();
     await sink.settle?.();
-    return stream.hasRecords ? ok(losses) : err(losses[0] ?? noRecord());
+    return stream.hasRecords ? ok(losses) : err(losses[0] ?? makeNoRecordFault());
   } catch (error) {
     return err(asFault(error));
   }

@@ -19,18 +19,18 @@ const LOOKS = 16;
 /**
  * A chunk is good until the next one is asked for. `done` of `onProgress` counts bytes of the file as it lies on disk.
  */
-export async function* plainChunks(
+export async function* readPlainChunks(
   file: Blob,
   onProgress: OnProgress,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const magic = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  yield* isGzip(magic) ? unpackedChunks(file, onProgress) : fileChunks(file, onProgress);
+  yield* isGzip(magic) ? unpackedChunks(file, onProgress) : readFileChunks(file, onProgress);
 }
 
 async function* unpackedChunks(file: Blob, onProgress: OnProgress): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const packed = new GzipPieces();
   let done = 0;
-  for await (const chunk of fileChunks(file, onProgress)) {
+  for await (const chunk of readFileChunks(file, onProgress)) {
     done += chunk.length;
     const broken = yield* packed.unpack(chunk, done === file.size);
     if (broken) throw new FaultError(broken);
@@ -42,7 +42,7 @@ async function* unpackedChunks(file: Blob, onProgress: OnProgress): AsyncGenerat
 const held = new Set<unknown>();
 
 /** The file as it is. Falls back to slices where byte streams are missing or stall. */
-export async function* fileChunks(
+export async function* readFileChunks(
   file: Blob,
   onProgress: OnProgress,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -99,7 +99,7 @@ export async function* fileChunks(
  * asked for. (One new buffer a stretch, by FileReaderSync or arrayBuffer, is not collected in time: 1 GB read so held
  * 0.7 to 1.1 GB.)
  */
-export function stretchReader(file: Blob): (from: number, to: number) => Promise<Uint8Array> {
+export function createStretchReader(file: Blob): (from: number, to: number) => Promise<Uint8Array> {
   const buffers = [new ArrayBuffer(0), new ArrayBuffer(0)];
   let turn = 0;
   return async (from, to) => {

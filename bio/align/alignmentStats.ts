@@ -15,7 +15,7 @@ export interface AlignmentStats {
 }
 
 /** The line between the rows, a byte a column: ` ` at a gap, `|` identical, `:` score above 1, `.` any other pair. */
-export function marks(alignment: Pick<Alignment, 'rowA' | 'rowB'>, points: Points): Uint8Array {
+export function markColumns(alignment: Pick<Alignment, 'rowA' | 'rowB'>, points: Points): Uint8Array {
   const scoreOf = scoreFunction(points);
   return alignment.rowA.map((a, column) => {
     const b = alignment.rowB[column]!;
@@ -26,7 +26,7 @@ export function marks(alignment: Pick<Alignment, 'rowA' | 'rowB'>, points: Point
 }
 
 /** Identical, similar and gapped columns of two aligned rows, as in the header of an EMBOSS alignment. */
-export function alignmentStats(
+export function alignmentStatsOf(
   { rowA, rowB }: Pick<Alignment, 'rowA' | 'rowB'>,
   points: Points,
 ): AlignmentStats {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type Band, certifiedScore, type Trace } from './bandCertificate.ts';
+import { type Band, certifyScore, type Trace } from './bandCertificate.ts';
 import { GAP_IN_A, GAP_IN_B, type Grid, makeGrid } from './gotohRows.ts';
 import { GLOBAL, LOCAL, type Mode } from './mode.ts';
-import { alignmentScore } from './pairwise.ts';
+import { alignmentScoreOf } from './pairwise.ts';
 import { encode, encodeScoring, type Scoring } from './scoring.ts';
 import { seedsOf } from './seeds.ts';
 
@@ -37,7 +37,7 @@ function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mo
  * a.
  */
 function insertIndels(chance: Random, mode: Mode): [a: Uint8Array, b: Uint8Array, before: number] {
-  const b = [...randomDna(chance, 60 + chance.int(100))];
+  const b = [...generateDna(chance, 60 + chance.int(100))];
   const change = (bytes: readonly number[], rate: number) =>
     bytes.map((it) => (chance.next() < rate ? chance.pick([65, 67, 71, 84]) : it));
   const a = change(b, chance.pick([0, 0.02, 0.06, 0.12]));
@@ -49,7 +49,7 @@ function insertIndels(chance: Random, mode: Mode): [a: Uint8Array, b: Uint8Array
   if (where === 0) a.splice(at + by, piece.length, ...piece);
   else if (where === 1) a.splice(Math.max(0, at - by), piece.length, ...piece);
   else a.splice(at, length, ...change(b.slice(at, at + length), chance.pick([0.1, 0.3, 0.5])));
-  const far = [...randomDna(chance, 5 + chance.int(40))];
+  const far = [...generateDna(chance, 5 + chance.int(40))];
   const before = where === 2 ? [...piece, ...far] : [];
   const behind = where === 3 ? [...far, ...piece] : [];
   while (before.length + a.length + behind.length < b.length) behind.push(chance.pick([65, 67, 71, 84]));
@@ -106,7 +106,7 @@ it.each([
 ])('%s: what is proven is the score of the whole grid, and what is not best is never proven', (_, mode) => {
   let [proven, worse] = [0, 0];
   for (let seed = 0; seed < 2000; seed++) {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const [a, b, before] = insertIndels(chance, mode);
     const scoring = chance.pick(SCORINGS);
     const grid = gridOf(a, b, scoring, mode);
@@ -116,8 +116,8 @@ it.each([
     const seeds = seedsOf(grid);
     const found = bestWithin(grid, band);
     if (!seeds || !found) continue;
-    const score = certifiedScore(grid, seeds, band, found, grid.isLocal);
-    const whole = unwrap(alignmentScore(a, b, scoring, mode));
+    const score = certifyScore(grid, seeds, band, found, grid.isLocal);
+    const whole = unwrap(alignmentScoreOf(a, b, scoring, mode));
     if (found.score < whole) worse++;
     if (score === undefined) continue;
     proven++;

@@ -36,7 +36,7 @@ export interface Trace {
  * The score of the best path within a band, if no path that leaves the band scores as much; undefined where that is not
  * certain. `isOpen`: some ends are free; `trace` is then the part of the path between free end gaps.
  */
-export function certifiedScore(
+export function certifyScore(
   grid: Grid,
   seeds: Seeds,
   band: Band,

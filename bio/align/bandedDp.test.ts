@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
-import { bandedPath } from './bandedDp.ts';
+import { findBandedPath } from './bandedDp.ts';
 import { type Grid, makeGrid } from './gotohRows.ts';
-import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, endCosts, GLOBAL, LOCAL, type Mode, OVERLAP } from './mode.ts';
-import { align, alignmentScore } from './pairwise.ts';
+import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, endCostsOf, GLOBAL, LOCAL, type Mode, OVERLAP } from './mode.ts';
+import { align, alignmentScoreOf } from './pairwise.ts';
 import { DNA_SCORING, encode, encodeScoring, type Scoring } from './scoring.ts';
 
 function byIdentity(match: number, mismatch: number, open: number, extend: number): Scoring {
@@ -25,7 +25,7 @@ const SCORINGS: readonly Scoring[] = [
 const BASES = [65, 67, 71, 84];
 
 function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mode): Grid {
-  const costs = endCosts(mode, gap);
+  const costs = endCostsOf(mode, gap);
   const code = unwrap(
     encodeScoring(
       points,
@@ -60,7 +60,7 @@ function mutate(chance: Random, bytes: readonly number[], rate: number, indels: 
  * proofs may err.
  */
 function adversarialPair(chance: Random): [Uint8Array, Uint8Array] {
-  let a = [...randomDna(chance, 80 + chance.int(400))];
+  let a = [...generateDna(chance, 80 + chance.int(400))];
   if (chance.next() < 0.3) {
     const unit = a.slice(0, 3 + chance.int(60));
     const repeats = Array.from({ length: chance.int(6) }, () => mutate(chance, unit, 0.05, 0)).flat();
@@ -72,13 +72,13 @@ function adversarialPair(chance: Random): [Uint8Array, Uint8Array] {
     const length = chance.int(70);
     const how = chance.int(5);
     if (how === 0) b.splice(at, length);
-    else if (how === 1) b.splice(at, 0, ...randomDna(chance, length));
+    else if (how === 1) b.splice(at, 0, ...generateDna(chance, length));
     else if (how === 2) b.splice(at, 0, ...b.slice(at, at + length));
     else if (how === 3) b.splice(chance.int(b.length), 0, ...b.splice(at, length));
     else b.splice(at, length, ...mutate(chance, b.slice(at, at + length), 0.4, 0));
   }
   if (chance.next() < 0.3)
-    a = [...randomDna(chance, chance.int(300)), ...a, ...randomDna(chance, chance.int(300))];
+    a = [...generateDna(chance, chance.int(300)), ...a, ...generateDna(chance, chance.int(300))];
   for (let decoy = chance.int(3); decoy > 0; decoy--) {
     const at = chance.int(b.length);
     const rate = chance.pick([0, 0.05, 0.1, 0.2]);
@@ -88,8 +88,8 @@ function adversarialPair(chance: Random): [Uint8Array, Uint8Array] {
     else if (where === 1) a = [...a, ...piece];
     else a.splice(chance.int(a.length), chance.int(piece.length + 1), ...piece);
   }
-  if (chance.next() < 0.2) b.push(...randomDna(chance, chance.int(100)));
-  if (chance.next() < 0.2) b.unshift(...randomDna(chance, chance.int(100)));
+  if (chance.next() < 0.2) b.push(...generateDna(chance, chance.int(100)));
+  if (chance.next() < 0.2) b.unshift(...generateDna(chance, chance.int(100)));
   return [Uint8Array.from(a), Uint8Array.from(b)];
 }
 
@@ -98,7 +98,7 @@ function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode):
   const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   expect([fast.score, fast.a, fast.b]).toEqual([plain.score, plain.a, plain.b]);
   expect(Buffer.compare(fast.rowA, plain.rowA) + Buffer.compare(fast.rowB, plain.rowB)).toBe(0);
-  expect(unwrap(alignmentScore(a, b, scoring, mode))).toBe(plain.score);
+  expect(unwrap(alignmentScoreOf(a, b, scoring, mode))).toBe(plain.score);
 }
 
 it.each([
@@ -115,12 +115,12 @@ it.each([
 ])('%s: whatever is proven within a ribbon, however narrow, is what the whole grid gives', (_, mode) => {
   let proven = 0;
   for (let seed = 0; seed < 600; seed++) {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const [x, y] = adversarialPair(chance);
     const [a, b] = x.length < y.length ? [y, x] : [x, y];
     const scoring = chance.pick(SCORINGS);
     const grid = gridOf(a, b, scoring, mode);
-    const near = bandedPath(grid, chance.pick([1, 4, 8, 12, 16, 20, 30, 50]));
+    const near = findBandedPath(grid, chance.pick([1, 4, 8, 12, 16, 20, 30, 50]));
     if (!near) continue;
     proven++;
     const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
@@ -138,7 +138,7 @@ it.each([
 
 it('gives the rows of the plain loops where the two are alike, ties, repeats and pieces elsewhere included', () => {
   for (let seed = 1000; seed < 1150; seed++) {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const [a, b] = adversarialPair(chance);
     expectSame(
       a,
@@ -150,12 +150,12 @@ it('gives the rows of the plain loops where the two are alike, ties, repeats and
 });
 
 it('finds one inside the other, wherever', () => {
-  const chance = random(5);
-  const genome = randomDna(chance, 2400);
+  const chance = createRandom(5);
+  const genome = generateDna(chance, 2400);
   for (const from of [0, 17, 900, 1900]) {
     const piece = Uint8Array.from(mutate(chance, [...genome.subarray(from, from + 500)], 0.03, 0.005));
     for (const mode of [LOCAL, ENDS_FREE, OVERLAP, B_INSIDE_A]) {
-      expect(bandedPath(gridOf(genome, piece, DNA_SCORING, mode))).toBeDefined();
+      expect(findBandedPath(gridOf(genome, piece, DNA_SCORING, mode))).toBeDefined();
       expectSame(genome, piece, DNA_SCORING, mode);
       expectSame(piece, genome, DNA_SCORING, mode === B_INSIDE_A ? A_INSIDE_B : mode);
     }
@@ -164,28 +164,28 @@ it('finds one inside the other, wherever', () => {
 
 it('follows a local score over 16 bits in a ribbon', () => {
   const scoring = byIdentity(25, -20, 12, 2);
-  const a = randomDna(random(6), 1600);
-  const b = Uint8Array.from(mutate(random(7), [...a], 0.02, 0.002));
-  expect(bandedPath(gridOf(a, b, scoring, LOCAL))!.score).toBeGreaterThan(35_000);
+  const a = generateDna(createRandom(6), 1600);
+  const b = Uint8Array.from(mutate(createRandom(7), [...a], 0.02, 0.002));
+  expect(findBandedPath(gridOf(a, b, scoring, LOCAL))!.score).toBeGreaterThan(35_000);
   expectSame(a, b, scoring, LOCAL);
 });
 
 it('leaves to the whole grid what is not alike, too short, or has other prices at its ends', () => {
-  const a = randomDna(random(8), 400);
-  const pathInBand = (b: Uint8Array, mode: Mode) => bandedPath(gridOf(a, b, DNA_SCORING, mode));
+  const a = generateDna(createRandom(8), 400);
+  const pathInBand = (b: Uint8Array, mode: Mode) => findBandedPath(gridOf(a, b, DNA_SCORING, mode));
   expect(pathInBand(a, GLOBAL)).toBeDefined();
   expect(pathInBand(a, ENDS_FREE)).toBeDefined();
   const ends = { aStart: 'free', aEnd: { open: 5, extend: 1 }, bStart: 'free', bEnd: 'free' } as const;
   expect(pathInBand(a, { at: 'global', ends })).toBeUndefined();
-  expect(pathInBand(randomDna(random(9), 400), GLOBAL)).toBeUndefined();
+  expect(pathInBand(generateDna(createRandom(9), 400), GLOBAL)).toBeUndefined();
   expect(pathInBand(a.subarray(0, 150), LOCAL)).toBeUndefined();
   expect(withoutKernels(() => pathInBand(a, GLOBAL))).toBeUndefined();
 });
 
 it('does not hold to what is alike where lying beside each other scores more', () => {
   for (let seed = 0; seed < 40; seed++) {
-    const a = randomDna(random(seed), 400);
-    const b = Uint8Array.from(mutate(random(seed + 100), [...a], 0.12, 0));
+    const a = generateDna(createRandom(seed), 400);
+    const b = Uint8Array.from(mutate(createRandom(seed + 100), [...a], 0.12, 0));
     for (const mode of [ENDS_FREE, B_INSIDE_A, A_INSIDE_B])
       for (const scoring of [byIdentity(1, -10, 24, 6), byIdentity(1, -13, 25, 7), byIdentity(1, -8, 22, 4)])
         expectSame(a, b, scoring, mode);

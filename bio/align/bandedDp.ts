@@ -3,7 +3,7 @@
 // diagonal is column - row. 1 kb against 1 kb with a tenth changed: an eighth of the cells; 10 kb: a fiftieth.
 import { openStripedKernel } from '#bio/kernel/stripedKernel.ts';
 import { type Band, STRIP } from '#bio/kernel/stripSizes.ts';
-import { certifiedScore, type Trace } from './bandCertificate.ts';
+import { certifyScore, type Trace } from './bandCertificate.ts';
 import type { Grid } from './gotohRows.ts';
 import { ABSENT, type Seeds, seedsOf } from './seeds.ts';
 import { type Traceback, traceAlong, traceBack } from './traceback.ts';
@@ -35,7 +35,7 @@ const TOGETHER = 24;
  * An optimal path, or undefined where the sequences are not similar enough or no certificate is found, which states
  * nothing of the score. `margin`: diagonals added on both sides of the seeds.
  */
-export function bandedPath(grid: Grid, margin?: number): BandedPath | undefined {
+export function findBandedPath(grid: Grid, margin?: number): BandedPath | undefined {
   const { columns, isLocal } = grid;
   const free = freeEnds(grid);
   if (columns < MIN_COLUMNS || !free) return undefined;
@@ -60,7 +60,7 @@ export function bandedPath(grid: Grid, margin?: number): BandedPath | undefined 
   const corner = { row: free.left ? walk.row : 0, column: free.top ? walk.column : 0 };
   if (!isLocal) traceAlong(walk, corner);
   const band = { low: -STRIP * bandRows.lag, high: STRIP * (bandRows.lead - 1) };
-  const score = certifiedScore(grid, seeds, band, { path: path.subarray(behind, walk.length), end }, isOpen);
+  const score = certifyScore(grid, seeds, band, { path: path.subarray(behind, walk.length), end }, isOpen);
   if (score === undefined || (isLocal && score !== left)) return undefined;
   if (isLocal) return { path: path.subarray(0, walk.length), end, score };
   traceAlong(walk, { row: 0, column: 0 });

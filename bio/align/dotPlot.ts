@@ -27,7 +27,7 @@ const MAX_PLACES = 64;
  * Words of `options.word` residues that both sequences hold, as stretches along diagonals, the longest first where
  * there are more than `limit`. The bottom strand of `b` is searched too where `bothStrands` is set.
  */
-export function dotPlot(a: Uint8Array, b: Uint8Array, options: DotOptions): DotPlotPoints {
+export function dotPlotOf(a: Uint8Array, b: Uint8Array, options: DotOptions): DotPlotPoints {
   const { word, bothStrands, limit = 8000 } = options;
   const straight = stretches(a, b, word);
   const other = bothStrands ? stretches(a, reverseComplementOf(b), word) : [];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
-import { editDistance } from './edit.ts';
+import { editDistanceOf } from './edit.ts';
 import { ENDS_FREE, GLOBAL, LOCAL, type Mode } from './mode.ts';
-import { type Alignment, align, alignmentScore } from './pairwise.ts';
+import { type Alignment, align, alignmentScoreOf } from './pairwise.ts';
 import type { Scoring } from './scoring.ts';
 
 const SCORING: Scoring = {
@@ -34,9 +34,9 @@ function scoreOf({ rowA, rowB }: Alignment, mode: Mode): number {
 const long = fc
   .tuple(fc.integer({ min: 50, max: 300 }), fc.integer({ min: 50, max: 300 }), fc.nat())
   .map(([n, m, seed]) => {
-    const chance = random(seed);
-    const a = randomDna(chance, n);
-    const b = [...a.subarray(chance.int(20), n - chance.int(20)), ...randomDna(chance, m)];
+    const chance = createRandom(seed);
+    const a = generateDna(chance, n);
+    const b = [...a.subarray(chance.int(20), n - chance.int(20)), ...generateDna(chance, m)];
     for (let at = 0; at < b.length; at++) if (chance.next() < 0.1) b.splice(at, chance.int(3), 65);
     return [a, Uint8Array.from(b)] as const;
   });
@@ -49,7 +49,7 @@ it.each([
   fc.assert(
     fc.property(long, ([a, b]) => {
       const found = unwrap(align(a, b, SCORING, mode));
-      expect(found.score).toBe(unwrap(alignmentScore(a, b, SCORING, mode)));
+      expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, SCORING, mode)));
       expect(scoreOf(found, mode)).toBe(found.score);
       expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a.subarray(found.a.start, found.a.end)));
       expect(textOf(found.rowB).replaceAll('-', '')).toBe(textOf(b.subarray(found.b.start, found.b.end)));
@@ -59,24 +59,28 @@ it.each([
 });
 
 it('goes over blocks of rows as it goes in one', () => {
-  const a = randomDna(random(1), 2300);
+  const a = generateDna(createRandom(1), 2300);
   const b = Uint8Array.from([
     ...a.subarray(100, 1100),
     ...a.subarray(1150, 2200),
-    ...randomDna(random(2), 40),
+    ...generateDna(createRandom(2), 40),
   ]);
   for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
     const found = unwrap(align(a, b, SCORING, mode));
     expect(scoreOf(found, mode)).toBe(found.score);
-    expect(found.score).toBe(unwrap(alignmentScore(a, b, SCORING, mode)));
+    expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, SCORING, mode)));
   }
 });
 
 it.each([60, 900])(
   'sweeps what strips of 8 bits cannot do, as without kernels: a gap of %i points',
   (open) => {
-    const a = randomDna(random(7), 2300);
-    const b = Uint8Array.from([...a.subarray(50, 900), ...randomDna(random(8), 30), ...a.subarray(1000)]);
+    const a = generateDna(createRandom(7), 2300);
+    const b = Uint8Array.from([
+      ...a.subarray(50, 900),
+      ...generateDna(createRandom(8), 30),
+      ...a.subarray(1000),
+    ]);
     const scoring: Scoring = { ...SCORING, gap: { open, extend: 0.5 } };
     for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
       const found = unwrap(align(a, b, scoring, mode));
@@ -86,14 +90,14 @@ it.each([60, 900])(
         textOf(plain.rowA),
         textOf(plain.rowB),
       ]);
-      expect(found.score).toBe(unwrap(alignmentScore(a, b, scoring, mode)));
+      expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, scoring, mode)));
     }
   },
 );
 
 it('finds the same place for a query that costs nothing less than all of itself', () => {
   const [query, target] = [bytesOf('A'.repeat(50)), bytesOf('C'.repeat(60))];
-  const found = editDistance(query, target, 'infix');
+  const found = editDistanceOf(query, target, 'infix');
   expect(found.distance).toBe(50);
   expect(found.places[0]).toEqual({ start: 0, end: 0 });
   expect(found.places.length).toBe(61);

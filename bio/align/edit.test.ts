@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import golden from '#fixtures/golden/align.json' with { type: 'json' };
-import { type EditMode, editDistance, editPath } from './edit.ts';
+import { type EditMode, editDistanceOf, editPathOf } from './edit.ts';
 
 const MODES: Readonly<Record<string, EditMode>> = { NW: 'global', HW: 'infix', SHW: 'prefix' };
 
@@ -22,8 +22,8 @@ describe('distances and places are those of edlib', () => {
     const own = cases.filter((it) => it.params.mode === name);
     expect(own.length).toBeGreaterThan(10);
     for (const { a, b, expected } of own) {
-      const found = editDistance(bytesOf(b), bytesOf(a), mode);
-      expect(withoutKernels(() => editDistance(bytesOf(b), bytesOf(a), mode))).toEqual(found);
+      const found = editDistanceOf(bytesOf(b), bytesOf(a), mode);
+      expect(withoutKernels(() => editDistanceOf(bytesOf(b), bytesOf(a), mode))).toEqual(found);
       expect(found.distance, `${b} in ${a}`).toBe(expected.distance);
       expect(found.places.map(({ start, end }) => [start, end - 1])).toEqual(expected.places);
     }
@@ -36,8 +36,8 @@ test('the global distance is that of the plain table', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const distance = infixDistances(a, b, false).at(-1);
-      expect(editDistance(a, b).distance).toBe(distance);
-      expect(withoutKernels(() => editDistance(a, b)).distance).toBe(distance);
+      expect(editDistanceOf(a, b).distance).toBe(distance);
+      expect(withoutKernels(() => editDistanceOf(a, b)).distance).toBe(distance);
     }),
   );
 });
@@ -45,11 +45,11 @@ test('the global distance is that of the plain table', () => {
 test('the infix distance is the least of the plain bottom row, and each place has it', () => {
   fc.assert(
     fc.property(word, word, (query, target) => {
-      const found = editDistance(query, target, 'infix');
+      const found = editDistanceOf(query, target, 'infix');
       expect(found.distance).toBe(Math.min(...infixDistances(query, target, true)));
-      expect(withoutKernels(() => editDistance(query, target, 'infix'))).toEqual(found);
+      expect(withoutKernels(() => editDistanceOf(query, target, 'infix'))).toEqual(found);
       for (const { start, end } of found.places)
-        expect(editDistance(query, target.subarray(start, end)).distance).toBe(found.distance);
+        expect(editDistanceOf(query, target.subarray(start, end)).distance).toBe(found.distance);
     }),
   );
 });
@@ -57,9 +57,9 @@ test('the infix distance is the least of the plain bottom row, and each place ha
 test('a path spells both words and costs the distance', () => {
   fc.assert(
     fc.property(word, word, (query, target) => {
-      const { cost, ofQuery, ofTarget } = lengths(editPath(query, target));
+      const { cost, ofQuery, ofTarget } = lengths(editPathOf(query, target));
       expect([cost, ofQuery, ofTarget]).toEqual([
-        editDistance(query, target).distance,
+        editDistanceOf(query, target).distance,
         query.length,
         target.length,
       ]);
@@ -68,15 +68,15 @@ test('a path spells both words and costs the distance', () => {
 });
 
 test('a path of long words is found in halves and still costs the distance', () => {
-  const chance = random(3);
-  const query = randomDna(chance, 12_000);
+  const chance = createRandom(3);
+  const query = generateDna(chance, 12_000);
   const target = Uint8Array.from([
     ...query.subarray(0, 5000),
-    ...randomDna(chance, 700),
+    ...generateDna(chance, 700),
     ...query.subarray(5100),
   ]);
-  const { cost, ofQuery, ofTarget } = lengths(editPath(query, target));
-  expect([cost, ofQuery, ofTarget]).toEqual([editDistance(query, target).distance, 12_000, target.length]);
+  const { cost, ofQuery, ofTarget } = lengths(editPathOf(query, target));
+  expect([cost, ofQuery, ofTarget]).toEqual([editDistanceOf(query, target).distance, 12_000, target.length]);
 });
 
 function lengths(cigar: string) {

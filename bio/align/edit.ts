@@ -2,10 +2,10 @@
 // prefix (at its start). Letters are equal only to themselves. Results agree with NW, HW and SHW of edlib; an empty
 // place (start = end) means that inserting the whole query costs no more than any match.
 import type { Range } from '#bio/core/range.ts';
-import { distanceByKernel, type Nearest } from '#bio/kernel/editKernel.ts';
+import { measureDistanceByKernel, type Nearest } from '#bio/kernel/editKernel.ts';
 import { searchInfix } from './infixSearch.ts';
-import { advance, cells, firstColumn, makeQuery } from './myers.ts';
-import { findNearest, lastCells } from './nearest.ts';
+import { advance, firstColumnOf, makeQuery, readCells } from './myers.ts';
+import { findNearest, lastCellsOf } from './nearest.ts';
 
 /** `infix`: both ends of the target are free; `prefix`: its end is free. */
 export type EditMode = 'global' | 'infix' | 'prefix';
@@ -23,7 +23,7 @@ const MAX_PLACES = 10_000;
  * Edits (substitution, insertion, deletion: 1 each) from `query` to `target`, letter by letter and case-sensitive,
  * and where in the target (0-based, half-open). Global unless `mode` frees an end; the same answers as edlib.
  */
-export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
+export function editDistanceOf(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
   if (mode === 'global')
     return { distance: distanceOf(query, target), places: [{ start: 0, end: target.length }] };
   if (query.length === 0) return { distance: 0, places: [EMPTY] };
@@ -45,8 +45,8 @@ const EMPTY: Range = { start: 0, end: 0 };
 
 function distanceOf(query: Uint8Array, target: Uint8Array): number {
   if (query.length === 0) return target.length;
-  const byKernel = target.length > 0 ? distanceByKernel(query, target) : undefined;
-  return byKernel ?? lastCells(query, target, false)[target.length]!;
+  const byKernel = target.length > 0 ? measureDistanceByKernel(query, target) : undefined;
+  return byKernel ?? lastCellsOf(query, target, false)[target.length]!;
 }
 
 /** Includes the empty place if it has the same distance. */
@@ -64,7 +64,7 @@ function placesOf(
  * One optimal global path as an extended CIGAR of the query against the target: `=` equal, `X` substituted, `I` only in
  * the query, `D` only in the target. Memory stays below 32 MB: longer targets are halved (Hirschberg 1975).
  */
-export function editPath(query: Uint8Array, target: Uint8Array): string {
+export function editPathOf(query: Uint8Array, target: Uint8Array): string {
   const steps: string[] = [];
   appendPath(query, target, steps);
   return steps.join('').replace(/(.)\1*/g, (run, letter: string) => `${run.length}${letter}`);
@@ -92,7 +92,7 @@ function appendPath(query: Uint8Array, target: Uint8Array, steps: string[]): voi
 
 function pathOf(query: Uint8Array, target: Uint8Array): string {
   const made = makeQuery(query);
-  const column = firstColumn(made);
+  const column = firstColumnOf(made);
   const plus = new Int32Array(made.words * target.length);
   const minus = new Int32Array(made.words * target.length);
   target.forEach((letter, at) => {
@@ -122,7 +122,7 @@ function pathOf(query: Uint8Array, target: Uint8Array): string {
 
 function columnAfter(query: Uint8Array, target: Uint8Array): Int32Array {
   const made = makeQuery(query);
-  const column = firstColumn(made);
+  const column = firstColumnOf(made);
   for (const letter of target) advance(made, column, letter, false);
-  return cells(made, column, target.length);
+  return readCells(made, column, target.length);
 }

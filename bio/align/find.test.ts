@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf, type Topology } from '#bio/core/sequence.ts';
 import { type FindOptions, find } from './find.ts';
 
 function places(sequence: string, pattern: string, topology: Topology = 'linear', options: FindOptions = {}) {
-  const record = sequenceRecord({ bytes: bytesOf(sequence), topology });
+  const record = createSequenceRecord({ bytes: bytesOf(sequence), topology });
   return unwrap(find(record, pattern, options)).hits.map(
     (hit) => `${hit.start}-${hit.end}${hit.strand === 1 ? '+' : '-'}${hit.mismatches || ''}`,
   );
@@ -47,7 +47,7 @@ describe('find', () => {
   });
 
   it('finds residues in a protein record', () => {
-    const record = sequenceRecord({ bytes: bytesOf('MKLVDNNE'), kind: 'protein' });
+    const record = createSequenceRecord({ bytes: bytesOf('MKLVDNNE'), kind: 'protein' });
     expect(unwrap(find(record, 'BXZ')).hits).toEqual([{ start: 5, end: 8, strand: 1, mismatches: 0 }]);
   });
 
@@ -56,7 +56,7 @@ describe('find', () => {
   });
 
   it('says when it stopped at the limit', () => {
-    const record = sequenceRecord({ bytes: bytesOf('A'.repeat(50)) });
+    const record = createSequenceRecord({ bytes: bytesOf('A'.repeat(50)) });
     const answer = unwrap(find(record, 'A', { limit: 10, strands: 'top' }));
     expect(answer.hits).toHaveLength(10);
     expect(answer.isCut).toBe(true);
@@ -70,7 +70,7 @@ describe('find', () => {
     ['ME1', { as: 'protein' as const }, 'find/foreign-letter', 3],
     ['ACG', { mismatches: 3 }, 'find/mismatches', undefined],
   ])('refuses “%s”', (pattern, options, code, position) => {
-    const answer = find(sequenceRecord({ bytes: bytesOf('ACGTACGT') }), pattern, options);
+    const answer = find(createSequenceRecord({ bytes: bytesOf('ACGTACGT') }), pattern, options);
     expect(answer.ok ? 'found' : [answer.fault.code, answer.fault.place.position]).toEqual([code, position]);
   });
 
@@ -82,16 +82,16 @@ describe('find', () => {
         fc.stringMatching(/^[ACGTRYN]{2,7}$/),
         fc.integer({ min: 0, max: 1 }),
         (seed, length, pattern, mismatches) => {
-          const bytes = randomDna(random(seed), length);
-          const record = sequenceRecord({ bytes, topology: 'circular' });
+          const bytes = generateDna(createRandom(seed), length);
+          const record = createSequenceRecord({ bytes, topology: 'circular' });
           for (const hit of unwrap(find(record, pattern, { mismatches })).hits) {
-            const read = textOf(residues(record, hit, hit.strand));
+            const read = textOf(residuesOf(record, hit, hit.strand));
             expect(differences(read, pattern)).toBe(hit.mismatches);
           }
           const tops = unwrap(find(record, pattern, { mismatches, strands: 'top' })).hits.length;
           let plain = 0;
           for (let i = 0; pattern.length <= length && i < length; i++) {
-            const read = textOf(residues(record, { start: i, end: i + pattern.length }));
+            const read = textOf(residuesOf(record, { start: i, end: i + pattern.length }));
             if (differences(read, pattern) <= mismatches) plain++;
           }
           expect(tops).toBe(plain);

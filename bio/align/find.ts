@@ -4,14 +4,14 @@
 // stand for, so N matches N and is a mismatch to A. A pattern that is its own reverse complement is reported on the top
 // strand alone. A protein pattern is searched for in the six frames of DNA (standard code unless another is given), or
 // directly in a protein record; there X represents any residue, B for D/N, Z for E/Q, J for I/L.
-import { BASE_MASK, COMPLEMENT_DNA, firstForeign, IS_GAP, type Kind } from '#bio/core/alphabet.ts';
+import { BASE_MASK, COMPLEMENT_DNA, findFirstForeign, IS_GAP, type Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { readings } from '#bio/translate/translate.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { readingsOf } from '#bio/translate/translate.ts';
 
 export interface Hit extends Range {
   readonly strand: Strand;
@@ -67,7 +67,7 @@ export function find(record: Searched, pattern: string, options: FindOptions = {
   if (record.kind === 'protein') {
     scan(record.bytes, wanted, 1);
   } else if (asProtein) {
-    const codons = readings(record.bytes, options.code ?? geneticCode(1), { isCircular });
+    const codons = readingsOf(record.bytes, options.code ?? getGeneticCode(1), { isCircular });
     if (strands !== 'bottom') scan(codons.forward, wanted, 1);
     if (strands !== 'top') scan(codons.reverse, wanted.toReversed(), -1);
   } else {
@@ -130,7 +130,7 @@ function refuse(letters: Uint8Array, kind: Kind, mismatches: number): Result<Fou
       }),
     );
   }
-  const at = firstForeign(letters, kind);
+  const at = findFirstForeign(letters, kind);
   const gap = letters.findIndex((byte) => IS_GAP[byte] !== 0);
   if (at >= 0 || gap >= 0) {
     const position = at >= 0 ? at : gap;

@@ -100,7 +100,7 @@ function profileOf(b: Uint8Array, codes: readonly number[], size: number, points
   return profile;
 }
 
-export function initialState(grid: Grid): DpState {
+export function initialStateOf(grid: Grid): DpState {
   const best = new Int32Array(grid.columns + 1);
   const down = new Int32Array(grid.columns + 1).fill(NEVER);
   const { top, right } = grid.edge;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
-import { nearestByQgrams, searchInfix, searchInfixByQgrams } from './infixSearch.ts';
-import { findNearest, lastCells } from './nearest.ts';
+import { findNearestByQgrams, searchInfix, searchInfixByQgrams } from './infixSearch.ts';
+import { findNearest, lastCellsOf } from './nearest.ts';
 import { countQgrams } from './qgramFilter.ts';
 
 const ALPHABETS = ['ACGT', 'ACGT', 'AT', 'A', 'ACGTacgtN', 'ACDEFGHIKLMNPQRSTVWY', 'ABCDE'].map(bytesOf);
@@ -47,7 +47,7 @@ function adversarialPair(chance: Random, maxQuery: number) {
 
 /** As the bottom row of the whole table tells. */
 function infixByColumns(query: Uint8Array, target: Uint8Array, max: number) {
-  const cells = lastCells(query, target, true);
+  const cells = lastCellsOf(query, target, true);
   const distance = Math.min(...cells);
   const ends = [...cells.keys()].filter((end) => end > 0 && cells[end] === distance);
   return { distance, ends: ends.slice(0, max), lastEnd: ends.at(-1) ?? 0 };
@@ -55,7 +55,7 @@ function infixByColumns(query: Uint8Array, target: Uint8Array, max: number) {
 
 describe('the nearest stretches by pieces are those of the whole table', () => {
   const expectSame = (seed: number, maxQuery: number) => {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const { query, target } = adversarialPair(chance, maxQuery);
     const max = chance.pick([0, 1, 3, 10_000]);
     const wanted = infixByColumns(query, target, max);
@@ -63,7 +63,7 @@ describe('the nearest stretches by pieces are those of the whole table', () => {
     expect({ ...found, ends: [...found.ends] }).toEqual(wanted);
     const byLoops = withoutKernels(() => searchInfixByQgrams(query, target, max));
     expect({ ...byLoops, ends: [...byLoops.ends] }).toEqual(wanted);
-    const byQgrams = nearestByQgrams(query, target, max);
+    const byQgrams = findNearestByQgrams(query, target, max);
     expect({ ...byQgrams, ends: [...byQgrams.ends] }).toEqual(wanted);
   };
 
@@ -80,8 +80,8 @@ describe('the nearest stretches by pieces are those of the whole table', () => {
 });
 
 test('a long query is found as in the whole target, wherever it lies and however much it was changed', () => {
-  const chance = random(12);
-  const target = randomDna(chance, 4000);
+  const chance = createRandom(12);
+  const target = generateDna(chance, 4000);
   const letters = bytesOf('ACGT');
   for (const start of [0, 1, 1700, 2999, 3000])
     for (const rate of [0, 0.03, 0.08, 0.13, 0.2, 0.35, 1]) {
@@ -94,8 +94,8 @@ test('a long query is found as in the whole target, wherever it lies and however
 });
 
 test('a short query is found as in the whole target, wherever it lies and however much it was changed', () => {
-  const chance = random(13);
-  const target = randomDna(chance, 6000);
+  const chance = createRandom(13);
+  const target = generateDna(chance, 6000);
   const letters = bytesOf('ACGT');
   for (const length of [99, 100, 200, 350, 512])
     for (const start of [0, 1, 1700, 6000 - length - 1, 6000 - length])
@@ -108,10 +108,16 @@ test('a short query is found as in the whole target, wherever it lies and howeve
 });
 
 test('edits side by side break few pieces: where most pieces are is not where the query is nearest', () => {
-  const query = randomDna(random(4), 1000);
+  const query = generateDna(createRandom(4), 1000);
   const [clustered, spread] = [query.slice(), query.slice()];
   for (let at = 500; at < 540; at++) clustered[at] = 78;
   for (let at = 20; at < 1000; at += 60) spread[at] = 78;
-  const target = Uint8Array.from([...clustered, ...randomDna(random(6), 2000), ...spread, 78, ...spread]);
+  const target = Uint8Array.from([
+    ...clustered,
+    ...generateDna(createRandom(6), 2000),
+    ...spread,
+    78,
+    ...spread,
+  ]);
   expect(searchInfix(query, target, 10)).toEqual({ distance: 17, ends: [4000, 5001], lastEnd: 5001 });
 });

@@ -4,9 +4,9 @@
 // lower bound that they give.
 import type { Range } from '#bio/core/range.ts';
 import type { Nearest } from '#bio/kernel/editKernel.ts';
-import { type QgramPlaces, qgramPlaces } from '#bio/kernel/qgrams.ts';
+import { findQgramPlaces, type QgramPlaces } from '#bio/kernel/qgrams.ts';
 import { findNearest } from './nearest.ts';
-import { bestPlace, countQgrams, placesWithin } from './qgramFilter.ts';
+import { bestPlaceOf, countQgrams, findPlacesWithin } from './qgramFilter.ts';
 
 /**
  * Queries and targets for which counting pieces (0.9 ns a letter of the target) pays even if it excludes nothing. For
@@ -35,14 +35,14 @@ export function searchInfix(query: Uint8Array, target: Uint8Array, max: number):
     return findNearest(query, target, { isFree: true, max });
   return length > MAX_FILTERED
     ? searchInfixByQgrams(query, target, max)
-    : nearestByQgrams(query, target, max);
+    : findNearestByQgrams(query, target, max);
 }
 
 /**
  * As `searchInfix` for any query: tries the few stretches of the target that the q-gram filter of the kernel leaves.
  */
-export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
-  const found = qgramPlaces(query, target);
+export function findNearestByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
+  const found = findQgramPlaces(query, target);
   const places = found && fewPlaces(found, target.length);
   const there = places && nearestAmong(query, target, places, { max, bound: found.within });
   if (there && there.lastEnd > 0) return there;
@@ -67,12 +67,12 @@ function fewPlaces({ places }: QgramPlaces, size: number): readonly Range[] | un
 export function searchInfixByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = countQgrams(query, target);
   if (!found) return findNearest(query, target, { isFree: true, max });
-  const best = bestPlace(found);
+  const best = bestPlaceOf(found);
   // A lower bound: with fewer edits some stretch would have more pieces than the best place.
   const min = found.pieces - best.count;
   const bound = best.count < MIN_SHARE * found.pieces ? undefined : distanceAt(query, target, best, min);
   if (bound === undefined) return findNearest(query, target, { isFree: true, max, first: min });
-  return nearestAmong(query, target, placesWithin(found, bound), { max, bound });
+  return nearestAmong(query, target, findPlacesWithin(found, bound), { max, bound });
 }
 
 /** Share of the pieces below which they may lie together by chance. */

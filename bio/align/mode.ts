@@ -39,7 +39,7 @@ export const LOCAL: Mode = { at: 'local' };
 export type EdgeCosts = readonly [top: GapCost, bottom: GapCost, left: GapCost, right: GapCost];
 
 /** The cost of a gap at each edge; a local alignment has no end gaps, so there it is the inner cost. */
-export function endCosts(mode: Mode, gap: GapCost): EdgeCosts {
+export function endCostsOf(mode: Mode, gap: GapCost): EdgeCosts {
   if (mode.at === 'local') return [gap, gap, gap, gap];
   const { aStart, aEnd, bStart, bEnd } = mode.ends;
   const costOf = (end: EndCost): GapCost =>

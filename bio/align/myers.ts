@@ -43,7 +43,7 @@ export interface Column {
 }
 
 /** The column before the first letter of the target. */
-export function firstColumn(query: Query): Column {
+export function firstColumnOf(query: Query): Column {
   return {
     plus: new Int32Array(query.words).fill(-1),
     minus: new Int32Array(query.words),
@@ -81,7 +81,7 @@ export function advance(query: Query, column: Column, letter: number, isFree: bo
 }
 
 /** All distances of a column, row 0 first, which is `top`. */
-export function cells(query: Query, column: Column, top: number): Int32Array {
+export function readCells(query: Query, column: Column, top: number): Int32Array {
   const out = new Int32Array(query.length + 1);
   out[0] = top;
   for (let row = 0; row < query.length; row++) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/align.json' with { type: 'json' };
-import { alignmentStats } from './alignmentStats.ts';
+import { alignmentStatsOf } from './alignmentStats.ts';
 import {
   A_INSIDE_B,
   B_INSIDE_A,
@@ -15,7 +15,7 @@ import {
   type Mode,
   OVERLAP,
 } from './mode.ts';
-import { type Alignment, align, alignmentScore } from './pairwise.ts';
+import { type Alignment, align, alignmentScoreOf } from './pairwise.ts';
 import { DNA_SCORING, type GapCost, PROTEIN_SCORING, type Scoring } from './scoring.ts';
 
 const IDENTITY: Scoring = {
@@ -80,7 +80,7 @@ describe('the alignment is worth its score', () => {
     fc.assert(
       fc.property(dna, dna, fc.constantFrom(GLOBAL, ENDS_FREE, OVERLAP, LOCAL), (a, b, mode) => {
         const { score } = unwrap(align(a, b, DNA_SCORING, mode));
-        expect(unwrap(alignmentScore(a, b, DNA_SCORING, mode))).toBe(score);
+        expect(unwrap(alignmentScoreOf(a, b, DNA_SCORING, mode))).toBe(score);
         expect(unwrap(align(b, a, DNA_SCORING, mode)).score).toBe(score);
         expect(unwrap(align(a.toReversed(), b.toReversed(), DNA_SCORING, mode)).score).toBe(score);
       }),
@@ -127,7 +127,12 @@ test('an empty sequence is one gap, or nothing where ends are free', () => {
 test('U is T in nucleotides; J, U and O are worth 0 in proteins', () => {
   const rna = unwrap(align(bytesOf('AUGGCU'), bytesOf('ATGGCT'), DNA_SCORING, GLOBAL));
   expect(rna.score).toBe(30);
-  expect(alignmentStats(rna, DNA_SCORING.points)).toEqual({ length: 6, identity: 6, similarity: 6, gaps: 0 });
+  expect(alignmentStatsOf(rna, DNA_SCORING.points)).toEqual({
+    length: 6,
+    identity: 6,
+    similarity: 6,
+    gaps: 0,
+  });
   expect(unwrap(align(bytesOf('MJUOM'), bytesOf('MLCKM'), PROTEIN_SCORING, GLOBAL)).score).toBe(10);
 });
 

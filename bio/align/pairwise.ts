@@ -9,7 +9,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { alignWhole } from '#bio/kernel/wholeKernel.ts';
-import { bandedPath } from './bandedDp.ts';
+import { findBandedPath } from './bandedDp.ts';
 import { dpEngineOf } from './dpEngine.ts';
 import {
   type DpState,
@@ -18,13 +18,13 @@ import {
   GAP_IN_A,
   GAP_IN_B,
   type Grid,
-  initialState,
+  initialStateOf,
   makeGrid,
   NEVER,
   STOP,
 } from './gotohRows.ts';
 import { type EdgeCosts, type Mode, swapEnds } from './mode.ts';
-import { type Prices, scaledPrices } from './prices.ts';
+import { type Prices, scalePrices } from './prices.ts';
 import { encode, type GapCost, type Scoring } from './scoring.ts';
 import { mayBeAlike } from './seeds.ts';
 import { stripedDpOf } from './stripedDp.ts';
@@ -85,20 +85,20 @@ export function align(
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs));
-  const near = bandedPath(grid);
+  const near = findBandedPath(grid);
   if (near) return ok(alignmentFromPath(near.path, near.end, a, b, near.score / scale));
   return ok(alignInOneCall(a, b, mode, prices.value) ?? solve(grid, a, b, scale, options.onProgress));
 }
 
 /** The score of `align` without the path, in one pass; the same faults. */
-export function alignmentScore(
+export function alignmentScoreOf(
   a: Uint8Array,
   b: Uint8Array,
   scoring: Scoring,
   mode: Mode,
   options: AlignOptions = {},
 ): Result<number> {
-  if (b.length > a.length) return alignmentScore(b, a, scoring, swapEnds(mode), otherNames(options));
+  if (b.length > a.length) return alignmentScoreOf(b, a, scoring, swapEnds(mode), otherNames(options));
   const prices = checkedPrices(a, b, scoring, mode);
   if (!prices.ok) return prices;
   const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, prices.value);
@@ -107,11 +107,11 @@ export function alignmentScore(
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
-  const near = bandedPath(grid);
+  const near = findBandedPath(grid);
   if (near) return ok(near.score / scale);
   const strips = stripedDpOf(grid, (rows) => options.onProgress?.(rows * b.length, a.length * b.length));
   if (strips) return ok(strips.score / scale);
-  const state = initialState(grid);
+  const state = initialStateOf(grid);
   const engine = dpEngineOf(grid, 0);
   const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
   while (state.row < a.length) {
@@ -129,9 +129,9 @@ interface PreparedAlignment {
 
 /** Checks all but the letters, before memory of the size of the sequences is allocated. */
 function checkedPrices(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): Result<Prices> {
-  const tooMuch = tooLarge(a.length, b.length);
+  const tooMuch = sizeFaultOf(a.length, b.length);
   if (tooMuch) return err(tooMuch);
-  const prices = scaledPrices(scoring, mode);
+  const prices = scalePrices(scoring, mode);
   if (!prices.ok) return prices;
   const { code, gap, edge } = prices.value;
   const widest = Math.max(
@@ -189,7 +189,7 @@ function solve(
   const engine = dpEngineOf(grid, step);
   const total = a.length * b.length * 1.5;
   const kept: DpState[] = [];
-  const state = initialState(grid);
+  const state = initialStateOf(grid);
   let reported = 0;
   const whole = isSmall && engine.keepsTop ? engine.traceRows(state, a.length, b.length) : undefined;
   while (state.row < a.length) {
@@ -302,7 +302,7 @@ function swapSequences(it: Alignment): Alignment {
 }
 
 /** The fault of two lengths that are refused; to be checked before memory is allocated. */
-export function tooLarge(a: number, b: number): Fault | undefined {
+export function sizeFaultOf(a: number, b: number): Fault | undefined {
   if (a * b <= MAX_CELLS) return undefined;
   const both = `${a.toLocaleString('en')} x ${b.toLocaleString('en')}`;
   return fault('align/too-large', {

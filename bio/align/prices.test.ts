@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
 import { GLOBAL, LOCAL } from './mode.ts';
-import { scaledPrices } from './prices.ts';
+import { scalePrices } from './prices.ts';
 import { DNA_SCORING, PROTEIN_SCORING } from './scoring.ts';
 
 it('scales points and gaps by the smallest number that makes all whole', () => {
-  expect(unwrap(scaledPrices(DNA_SCORING, LOCAL))).toMatchObject({
+  expect(unwrap(scalePrices(DNA_SCORING, LOCAL))).toMatchObject({
     gap: { open: 20, extend: 1 },
     code: { scale: 2 },
   });
-  expect(unwrap(scaledPrices({ ...DNA_SCORING, gap: { open: 8, extend: 2 } }, LOCAL))).toMatchObject({
+  expect(unwrap(scalePrices({ ...DNA_SCORING, gap: { open: 8, extend: 2 } }, LOCAL))).toMatchObject({
     gap: { open: 8, extend: 2 },
     code: { scale: 1 },
   });
 });
 
 it('keeps the last prices for the same question again, and none for anything else', () => {
-  const first = unwrap(scaledPrices(PROTEIN_SCORING, GLOBAL));
-  expect(unwrap(scaledPrices({ ...PROTEIN_SCORING }, GLOBAL))).toBe(first);
-  expect(unwrap(scaledPrices(PROTEIN_SCORING, LOCAL))).not.toBe(first);
+  const first = unwrap(scalePrices(PROTEIN_SCORING, GLOBAL));
+  expect(unwrap(scalePrices({ ...PROTEIN_SCORING }, GLOBAL))).toBe(first);
+  expect(unwrap(scalePrices(PROTEIN_SCORING, LOCAL))).not.toBe(first);
   const gap = { open: 11, extend: 1 };
   const scoring = { ...PROTEIN_SCORING, gap };
-  expect(unwrap(scaledPrices(scoring, GLOBAL)).gap).toEqual(gap);
+  expect(unwrap(scalePrices(scoring, GLOBAL)).gap).toEqual(gap);
   gap.open = 7;
-  expect(unwrap(scaledPrices(scoring, GLOBAL)).gap).toEqual({ open: 7, extend: 1 });
-  expect(unwrap(scaledPrices(DNA_SCORING, GLOBAL)).code.size).toBe(17);
+  expect(unwrap(scalePrices(scoring, GLOBAL)).gap).toEqual({ open: 7, extend: 1 });
+  expect(unwrap(scalePrices(DNA_SCORING, GLOBAL)).code.size).toBe(17);
 });
 
 it('refuses gaps that give points, also after good ones', () => {
   const bad = { ...DNA_SCORING, gap: { open: -10, extend: 1 } };
-  expect(scaledPrices(DNA_SCORING, GLOBAL).ok).toBe(true);
-  expect(scaledPrices(bad, GLOBAL)).toMatchObject({ ok: false, fault: { code: 'align/scoring' } });
-  expect(scaledPrices(bad, GLOBAL).ok).toBe(false);
+  expect(scalePrices(DNA_SCORING, GLOBAL).ok).toBe(true);
+  expect(scalePrices(bad, GLOBAL)).toMatchObject({ ok: false, fault: { code: 'align/scoring' } });
+  expect(scalePrices(bad, GLOBAL).ok).toBe(false);
 });

@@ -1,7 +1,7 @@
 // A scoring and its end gaps as integers of one scale, checked.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type EdgeCosts, endCosts, type Mode } from './mode.ts';
+import { type EdgeCosts, endCostsOf, type Mode } from './mode.ts';
 import { type EncodedScoring, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
 
 export interface Prices {
@@ -26,7 +26,7 @@ let latest: { readonly scoring: Scoring; readonly mode: Mode; readonly prices: P
 /**
  * A fault for gap costs that are negative or open cheaper than they extend, or for scores that `encodeScoring` refuses.
  */
-export function scaledPrices(scoring: Scoring, mode: Mode): Result<Prices> {
+export function scalePrices(scoring: Scoring, mode: Mode): Result<Prices> {
   if (latest && latest.mode === mode && isSame(latest.scoring, scoring)) return ok(latest.prices);
   const prices = makePrices(scoring, mode);
   if (prices.ok) latest = { scoring: { ...scoring, gap: { ...scoring.gap } }, mode, prices: prices.value };
@@ -39,7 +39,7 @@ function isSame(one: Scoring, other: Scoring): boolean {
 }
 
 function makePrices(scoring: Scoring, mode: Mode): Result<Prices> {
-  const costs = endCosts(mode, scoring.gap);
+  const costs = endCostsOf(mode, scoring.gap);
   const gaps = [scoring.gap, ...costs];
   const invalid = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
   if (invalid) return err(gapFault(invalid));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { random, randomDna } from '#bio/core/random.ts';
-import { lastCells } from './nearest.ts';
-import { bestPlace, countQgrams, placesWithin } from './qgramFilter.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { lastCellsOf } from './nearest.ts';
+import { bestPlaceOf, countQgrams, findPlacesWithin } from './qgramFilter.ts';
 
 const letters = (count: number, max: number) =>
   fc.uint8Array({ minLength: 1, maxLength: max, max: count - 1 }).map((it) => it.map((code) => 65 + code));
@@ -21,11 +21,11 @@ test('whatever lies within k edits lies in a stretch told, its start too', () =>
     fc.property(pair, ({ query, target }) => {
       const found = countQgrams(query, target);
       if (!found) return;
-      const cells = lastCells(query, target, true);
+      const cells = lastCellsOf(query, target, true);
       for (let k = 0; k < found.pieces; k++) {
         const reported = new Set<number>();
-        for (const { start, end } of placesWithin(found, k)) {
-          const within = lastCells(query, target.subarray(start, end), true);
+        for (const { start, end } of findPlacesWithin(found, k)) {
+          const within = lastCellsOf(query, target.subarray(start, end), true);
           for (let at = 1; at <= end - start; at++)
             if (within[at]! <= k && within[at] === cells[start + at]) reported.add(start + at);
         }
@@ -43,31 +43,31 @@ test('stretches are apart, in order, and with as many edits as pieces all there 
       const found = countQgrams(query, target);
       if (!found) return;
       let before = -1;
-      for (const { start, end } of placesWithin(found, k)) {
+      for (const { start, end } of findPlacesWithin(found, k)) {
         expect(start).toBeGreaterThan(before);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(target.length);
         before = end;
       }
-      expect(placesWithin(found, found.pieces)).toEqual([{ start: 0, end: target.length }]);
+      expect(findPlacesWithin(found, found.pieces)).toEqual([{ start: 0, end: target.length }]);
     }),
   );
 });
 
 test('of two copies in 20 kb little more than both is left', () => {
-  const target = randomDna(random(5), 20_000);
+  const target = generateDna(createRandom(5), 20_000);
   const query = target.slice(4000, 5000);
   target.set(query, 16_000);
   for (let at = 10; at < 1000; at += 25) query[at] = query[at] === 65 ? 67 : 65;
   const found = countQgrams(query, target)!;
-  const places = placesWithin(found, 60);
+  const places = findPlacesWithin(found, 60);
   expect(places.map(({ start, end }) => [Math.round(start / 500), Math.round(end / 500)])).toEqual([
     [8, 10],
     [32, 34],
   ]);
   expect(places.every(({ start, end }) => end - start < 1250)).toBe(true);
   // Of 142 pieces 40 are broken, and few more found by chance.
-  const { count } = bestPlace(found);
+  const { count } = bestPlaceOf(found);
   expect(count).toBeGreaterThanOrEqual(102);
   expect(count).toBeLessThan(108);
 });

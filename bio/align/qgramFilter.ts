@@ -40,7 +40,7 @@ export function countQgrams(query: Uint8Array, target: Uint8Array): QgramCounts 
 }
 
 /** The stretch with the most pieces on as many diagonals as there are pieces (the claim needs k below that). */
-export function bestPlace(found: QgramCounts): Range & { readonly count: number } {
+export function bestPlaceOf(found: QgramCounts): Range & { readonly count: number } {
   const { counts } = found;
   const across = binsOf(found.pieces);
   let sum = 0;
@@ -60,7 +60,7 @@ export function bestPlace(found: QgramCounts): Range & { readonly count: number 
 }
 
 /** Disjoint stretches in order; every stretch within k edits of the query lies in one of them. */
-export function placesWithin(found: QgramCounts, k: number): readonly Range[] {
+export function findPlacesWithin(found: QgramCounts, k: number): readonly Range[] {
   const { counts } = found;
   const across = binsOf(k);
   const min = found.pieces - k;

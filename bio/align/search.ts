@@ -5,9 +5,9 @@
 // substitutions alone see find.ts.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { onCircle, type Range, type Strand, size } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf, wrapOnCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { advance, firstColumn, makeQuery } from './myers.ts';
+import { advance, firstColumnOf, makeQuery } from './myers.ts';
 
 export interface Near extends Range {
   readonly strand: Strand;
@@ -37,7 +37,7 @@ export function searchNear(
 function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits: number, strand: Strand) {
   const forward = makeQuery(pattern, matchesLetter);
   const backward = makeQuery(pattern.toReversed(), matchesLetter);
-  const column = firstColumn(forward);
+  const column = firstColumnOf(forward);
   const found: Near[] = [];
   // A hit that ends in the first bases of a circle is found in the copy behind the end, where all before it is known.
   const over = text.length - length;
@@ -45,14 +45,14 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
     advance(forward, column, text[at]!, true);
     if (column.last > edits || at < over) continue;
     const end = at + 1;
-    const place = { ...onCircle({ start: startOf(text, end), end }, length), strand, edits: column.last };
-    if (size(place) <= length) found.push(place);
+    const place = { ...wrapOnCircle({ start: startOf(text, end), end }, length), strand, edits: column.last };
+    if (sizeOf(place) <= length) found.push(place);
   }
   return bestHits(found, length);
 
   /** The earliest start of a hit with this end and as few edits. */
   function startOf(within: Uint8Array, end: number): number {
-    const back = firstColumn(backward);
+    const back = firstColumnOf(backward);
     let start = end;
     for (let at = end - 1; at >= Math.max(0, end - pattern.length - edits); at--) {
       advance(backward, back, within[at]!, false);

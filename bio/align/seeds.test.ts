@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { makeGrid } from './gotohRows.ts';
 import { DNA_SCORING, encode, encodeScoring, type Scoring } from './scoring.ts';
@@ -33,7 +33,7 @@ it('tells where each word of b stands in a, however often it is asked', () => {
 });
 
 it('takes longer words of longer sequences', () => {
-  const randomText = (length: number) => new TextDecoder().decode(randomDna(random(length), length));
+  const randomText = (length: number) => new TextDecoder().decode(generateDna(createRandom(length), length));
   expect([100, 1000, 10_000].map((it) => seeds(randomText(it), randomText(100))!.length)).toEqual([5, 7, 9]);
 });
 
@@ -55,18 +55,18 @@ it('has nothing to tell of more than four letters, of some worth more than other
 });
 
 it('tells at a look that two are not alike, and never of those that a band is proven for', () => {
-  const chance = random(41);
+  const chance = createRandom(41);
   const mutate = (bytes: Uint8Array, share: number) =>
     bytes.map((it) => (chance.next() < share ? chance.pick(bytesOf('ACGTacgt')) : it));
   for (let run = 0; run < 50; run++) {
-    const a = randomDna(chance, 600 + chance.int(3000));
+    const a = generateDna(chance, 600 + chance.int(3000));
     const some = a.subarray(0, 600);
     expect(mayBeAlike(a, mutate(some, 0.1))).toBe(true);
-    expect(mayBeAlike(a, randomDna(chance, 600))).toBe(false);
+    expect(mayBeAlike(a, generateDna(chance, 600))).toBe(false);
   }
 });
 
 it('leaves what is longer, where chance has many words, to the seeds', () => {
-  const chance = random(42);
-  expect(mayBeAlike(randomDna(chance, 4001), randomDna(chance, 700))).toBe(true);
+  const chance = createRandom(42);
+  expect(mayBeAlike(generateDna(chance, 4001), generateDna(chance, 700))).toBe(true);
 });

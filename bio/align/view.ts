@@ -1,6 +1,6 @@
 // An alignment as text: EMBOSS srspair (50 columns a block, names of 13 letters), FASTA and a table.
-import { size } from '#bio/core/range.ts';
-import { alignmentStats, marks } from './alignmentStats.ts';
+import { sizeOf } from '#bio/core/range.ts';
+import { alignmentStatsOf, markColumns } from './alignmentStats.ts';
 import type { Mode } from './mode.ts';
 import type { Alignment } from './pairwise.ts';
 import type { Points, Scoring } from './scoring.ts';
@@ -17,7 +17,7 @@ const NAME = 13;
 const GAP = 45;
 
 /** EMBOSS srspair with its header; positions are 1-based in the sequences as given. */
-export function pairText(alignment: Alignment, named: Named): string {
+export function pairTextOf(alignment: Alignment, named: Named): string {
   return `${headerText(alignment, named)}\n${blocksText(alignment, named)}\n#${'-'.repeat(39)}\n#${'-'.repeat(39)}\n`;
 }
 
@@ -26,7 +26,7 @@ function matrixName(points: Points): string {
 }
 
 function headerText(alignment: Alignment, { nameA, nameB, scoring, mode }: Named): string {
-  const sum = alignmentStats(alignment, scoring.points);
+  const sum = alignmentStatsOf(alignment, scoring.points);
   const share = (label: string, count: number) =>
     `# ${label}:${String(count).padStart(16 - label.length)}/${sum.length} (${percent(count, sum.length).padStart(4)}%)`;
   const rule = `#${'='.repeat(39)}`;
@@ -58,7 +58,7 @@ function headerText(alignment: Alignment, { nameA, nameB, scoring, mode }: Named
 }
 
 function blocksText(alignment: Alignment, { nameA, nameB, scoring }: Named): string {
-  const between = letters(marks(alignment, scoring.points));
+  const between = letters(markColumns(alignment, scoring.points));
   const rowA = letters(alignment.rowA);
   const rowB = letters(alignment.rowB);
   let [a, b] = [alignment.a.start, alignment.b.start];
@@ -88,15 +88,15 @@ function percent(count: number, of: number): string {
 }
 
 /** Both rows with their gaps as FASTA; the header has the aligned range, 1-based. */
-export function pairFasta(alignment: Alignment, nameA: string, nameB: string): string {
+export function pairFastaOf(alignment: Alignment, nameA: string, nameB: string): string {
   const row = (name: string, range: { start: number; end: number }, bytes: Uint8Array) =>
-    `>${name} ${size(range) === 0 ? 'empty' : `${range.start + 1}..${range.end}`}\n${wrapLine(letters(bytes))}`;
+    `>${name} ${sizeOf(range) === 0 ? 'empty' : `${range.start + 1}..${range.end}`}\n${wrapLine(letters(bytes))}`;
   return row(nameA, alignment.a, alignment.rowA) + row(nameB, alignment.b, alignment.rowB);
 }
 
 /** Tab-separated, a line a column: position (1-based, empty at a gap) and residue in a and in b, and the mark. */
-export function columnsTsv(alignment: Alignment, points: Points, nameA: string, nameB: string): string {
-  const between = marks(alignment, points);
+export function columnsTsvOf(alignment: Alignment, points: Points, nameA: string, nameB: string): string {
+  const between = markColumns(alignment, points);
   let [a, b] = [alignment.a.start, alignment.b.start];
   const lines = [`column\t${nameA}\tresidue\t${nameB}\tresidue\tmatch`];
   for (let column = 0; column < alignment.rowA.length; column++) {

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { type Element, elements } from '#bio/table/elements.ts';
+import { type Element, listElements } from '#bio/table/elements.ts';
 import { CODONS } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { annotate } from './annotate.ts';
-import { evidence, featureOf, hitName } from './features.ts';
+import { evidenceOf, featureOf, hitNameOf } from './features.ts';
 import type { ElementHit } from './hit.ts';
 
-const byId = (id: string): Element => elements().find((element) => element.id === id)!;
+const byId = (id: string): Element => listElements().find((element) => element.id === id)!;
 const basesOf = (id: string) => byId(id).versions[0]!.bases.map((code) => [65, 67, 71, 84][code]!);
 const annotateBytes = (bytes: Uint8Array, topology: SequenceRecord['topology'] = 'linear') =>
   unwrap(annotate({ bytes, topology, kind: 'dna' }));
 const onBackbone = (key: string) => annotateBytes(backboneOf(key)!.bytes, backboneOf(key)!.topology);
 const summaryOf = (hits: readonly ElementHit[]) =>
   hits.map(
-    (hit) => `${hitName(hit)} ${hit.range.start + 1}..${hit.range.end}${hit.strand === 1 ? '+' : '-'}`,
+    (hit) => `${hitNameOf(hit)} ${hit.range.start + 1}..${hit.range.end}${hit.strand === 1 ? '+' : '-'}`,
   );
 
 function reverseComplementOf(bytes: Uint8Array): Uint8Array {
-  return residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+  return residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 }
 
 describe('annotate', () => {
@@ -73,18 +73,20 @@ describe('annotate', () => {
 
   it('shows a part of an element as a part', () => {
     const half = basesOf('ampr-bla').subarray(0, 520);
-    const [hit] = annotateBytes(concatenate([randomDna(random(1), 300), half, randomDna(random(2), 300)]));
-    expect(hitName(hit!)).toBe('AmpR (bla), part (60 %)');
+    const [hit] = annotateBytes(
+      concatenate([generateDna(createRandom(1), 300), half, generateDna(createRandom(2), 300)]),
+    );
+    expect(hitNameOf(hit!)).toBe('AmpR (bla), part (60 %)');
     expect(hit!.range).toEqual({ start: 300, end: 820 });
     expect(hit!.part).toEqual({ start: 0, end: 520 });
   });
 
   it('ends a coding element that is fused to another before its stop', () => {
     const fused = concatenate([
-      randomDna(random(3), 200),
+      generateDna(createRandom(3), 200),
       basesOf('egfp').subarray(0, 717),
       bytesOf('GGATCC'),
-      randomDna(random(4), 200),
+      generateDna(createRandom(4), 200),
     ]);
     expect(summaryOf(annotateBytes(fused))).toEqual(['EGFP 201..917+']);
   });
@@ -108,12 +110,14 @@ describe('annotate', () => {
     const his = bytesOf('CATCACCACCATCATCACGGTTCT');
     const flag = bytesOf('GATTATAAAGATGATGACGATAAA');
     const hits = annotateBytes(
-      concatenate([randomDna(random(21), 301), his, flag, randomDna(random(22), 300)]),
+      concatenate([generateDna(createRandom(21), 301), his, flag, generateDna(createRandom(22), 300)]),
     );
     expect(summaryOf(hits)).toEqual(['6xHis 302..319+', 'FLAG 326..349+']);
-    const recoded = synonymous(basesOf('mcherry'), random(23));
+    const recoded = synonymous(basesOf('mcherry'), createRandom(23));
     const [hit] = annotateBytes(
-      reverseComplementOf(concatenate([randomDna(random(24), 200), recoded, randomDna(random(25), 100)])),
+      reverseComplementOf(
+        concatenate([generateDna(createRandom(24), 200), recoded, generateDna(createRandom(25), 100)]),
+      ),
     );
     expect(hit).toMatchObject({ by: 'protein', identity: 1, strand: -1, isFragment: false });
     expect(hit!.element.id).toBe('mcherry');
@@ -125,7 +129,7 @@ describe('annotate', () => {
   it('names a Cre by the form whose bases are nearest, not by the one whose protein is longer', () => {
     const signal = basesOf('icre-codon-improved').subarray(0, 27);
     const native = concatenate([signal, basesOf('cre-p1-native').subarray(3)]);
-    const line = concatenate([randomDna(random(41), 99), native, randomDna(random(42), 90)]);
+    const line = concatenate([generateDna(createRandom(41), 99), native, generateDna(createRandom(42), 90)]);
     for (const bytes of [line, reverseComplementOf(line)]) {
       const genes = annotateBytes(bytes).filter((hit) => hit.element.type === 'recombinase');
       expect(genes).toMatchObject([{ by: 'bases', element: { id: 'cre-p1-native' } }]);
@@ -135,11 +139,11 @@ describe('annotate', () => {
   });
 
   it('tells recombination and attachment sites, each by its own name, on either strand', () => {
-    const sites = elements().filter(({ type }) => type === 'recombination_site');
+    const sites = listElements().filter(({ type }) => type === 'recombination_site');
     expect(sites.length).toBeGreaterThan(50);
     sites.forEach(({ id }, seed) => {
-      const chance = random(100 + seed);
-      const line = concatenate([randomDna(chance, 80), basesOf(id), randomDna(chance, 90)]);
+      const chance = createRandom(100 + seed);
+      const line = concatenate([generateDna(chance, 80), basesOf(id), generateDna(chance, 90)]);
       for (const bytes of [line, reverseComplementOf(line)]) {
         const hits = annotateBytes(bytes);
         expect([id, hits.map((hit) => hit.element.id)]).toEqual([id, [id]]);
@@ -161,8 +165,8 @@ describe('annotate', () => {
       'lac-operator-symmetric',
       'chimeric-intron-230',
     ];
-    const chance = random(31);
-    const line = concatenate([...names.flatMap((id) => [randomDna(chance, 60), basesOf(id)])]);
+    const chance = createRandom(31);
+    const line = concatenate([...names.flatMap((id) => [generateDna(chance, 60), basesOf(id)])]);
     expect(annotateBytes(line).map((hit) => hit.element.id)).toEqual(names);
   });
 
@@ -174,7 +178,7 @@ describe('annotate', () => {
         if (textOf(silent.subarray(at, at + 3)) === codon) silent[at + 2] = 67;
     const [hit] = annotateBytes(silent);
     expect(hit).toMatchObject({ by: 'bases', hasSameProtein: true });
-    expect(evidence(hit!)).toContain('same protein');
+    expect(evidenceOf(hit!)).toContain('same protein');
   });
 
   it('finds an element over the origin of a circle only', () => {
@@ -191,9 +195,9 @@ describe('annotate', () => {
 
   it('finds nothing in random DNA, and nothing in nothing', () => {
     for (const seed of [1, 2, 3])
-      expect(annotateBytes(randomDna(random(seed), 30_000), 'circular')).toEqual([]);
+      expect(annotateBytes(generateDna(createRandom(seed), 30_000), 'circular')).toEqual([]);
     for (const length of [0, 1, 11])
-      expect(annotateBytes(randomDna(random(1), length), 'circular')).toEqual([]);
+      expect(annotateBytes(generateDna(createRandom(1), length), 'circular')).toEqual([]);
     expect(annotateBytes(bytesOf('N'.repeat(500)))).toEqual([]);
   });
 
@@ -225,10 +229,10 @@ describe('annotate', () => {
         fc.boolean(),
         fc.nat(2000),
         (id, seed, isBottom, turn) => {
-          const chance = random(seed);
+          const chance = createRandom(seed);
           const copy = mutate([...basesOf(id)], chance);
           const insert = isBottom ? reverseComplementOf(copy) : copy;
-          const circle = concatenate([randomDna(chance, 900), insert, randomDna(chance, 1100)]);
+          const circle = concatenate([generateDna(chance, 900), insert, generateDna(chance, 1100)]);
           const at = turn % circle.length;
           const opened = concatenate([circle.subarray(at), circle.subarray(0, at)]);
           const hits = annotateBytes(opened, 'circular').filter(
@@ -263,7 +267,11 @@ describe('annotate', () => {
 
 describe('featureOf', () => {
   it('says what was found, how sure it is, and whose it is', () => {
-    const bytes = concatenate([randomDna(random(6), 100), basesOf('nanoluc'), randomDna(random(7), 100)]);
+    const bytes = concatenate([
+      generateDna(createRandom(6), 100),
+      basesOf('nanoluc'),
+      generateDna(createRandom(7), 100),
+    ]);
     const feature = featureOf(annotateBytes(bytes)[0]!);
     expect(feature).toMatchObject({
       type: 'CDS',
@@ -276,16 +284,20 @@ describe('featureOf', () => {
   });
 
   it('counts what differs', () => {
-    const bytes = sequenceRecord({
-      bytes: concatenate([randomDna(random(8), 60), basesOf('wpre-589'), randomDna(random(9), 60)]),
+    const bytes = createSequenceRecord({
+      bytes: concatenate([
+        generateDna(createRandom(8), 60),
+        basesOf('wpre-589'),
+        generateDna(createRandom(9), 60),
+      ]),
     }).bytes.slice();
     bytes[200] = bytes[200] === 65 ? 67 : 65;
-    expect(evidence(annotateBytes(bytes)[0]!)).toContain('99.8 % of 589 bases equal');
+    expect(evidenceOf(annotateBytes(bytes)[0]!)).toContain('99.8 % of 589 bases equal');
   });
 });
 
 /** 5 % of substitutions, and a base or two lost and gained, none of the gaps near an end. */
-function mutate(bases: number[], chance: ReturnType<typeof random>): Uint8Array {
+function mutate(bases: number[], chance: ReturnType<typeof createRandom>): Uint8Array {
   const out = [...bases];
   for (let i = 0; i < Math.floor(bases.length * 0.05); i++) {
     const at = chance.int(out.length);
@@ -293,12 +305,12 @@ function mutate(bases: number[], chance: ReturnType<typeof random>): Uint8Array 
   }
   const middle = () => 60 + chance.int(out.length - 120);
   out.splice(middle(), 1 + chance.int(2));
-  out.splice(middle(), 0, ...randomDna(chance, 1 + chance.int(2)));
+  out.splice(middle(), 0, ...generateDna(chance, 1 + chance.int(2)));
   return new Uint8Array(out);
 }
 
 /** Another codon for the same residue wherever there is one. */
-function synonymous(bases: Uint8Array, chance: ReturnType<typeof random>): Uint8Array {
+function synonymous(bases: Uint8Array, chance: ReturnType<typeof createRandom>): Uint8Array {
   const protein = unwrap(translate(bases));
   const codons = CODONS.map((codon) => ({ codon, residue: unwrap(translate(bytesOf(codon)))[0]! }));
   return concatenate([

@@ -4,19 +4,19 @@
 // 12 bases are not searched for. The hits of a molecule are the same from every origin and on either strand: see
 // frame.ts.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { type Strand, size } from '#bio/core/range.ts';
+import { type Strand, sizeOf } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { elementType } from '#bio/table/elements.ts';
-import { canonicalFrame, complementOf, type Frame, rangeInRecord } from './frame.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
+import { canonicalFrameOf, complementOf, type Frame, toRecordRange } from './frame.ts';
 import { MARGIN } from './gapped.ts';
 import type { ElementHit } from './hit.ts';
-import { elementLibrary, type Library, SHORT } from './library.ts';
+import { getElementLibrary, type Library, SHORT } from './library.ts';
 import type { Match } from './match.ts';
-import { proteinMatches } from './proteins.ts';
+import { findProteinMatches } from './proteins.ts';
 import { resolveOverlaps } from './resolve.ts';
-import { type Candidate, candidates } from './seeds.ts';
-import { shortMatches } from './short.ts';
+import { type Candidate, findCandidates } from './seeds.ts';
+import { findShortMatches } from './short.ts';
 import { withTwinsReversed } from './twins.ts';
 import { verify } from './verify.ts';
 
@@ -35,8 +35,8 @@ export function annotate(
   { minIdentity = 0.9, fragments = true, proteins = true }: AnnotateOptions = {},
 ): Result<readonly ElementHit[]> {
   if (record.kind === 'protein') return err(notNucleotides());
-  const library = elementLibrary();
-  const frame = canonicalFrame(record);
+  const library = getElementLibrary();
+  const frame = canonicalFrameOf(record);
   const n = record.bytes.length;
   const found: ElementHit[] = [];
   for (const strand of [1, -1] as const)
@@ -90,7 +90,7 @@ function matchesIn(
   // What starts further on is found in the next piece, or past the origin of the circle.
   const starts = Math.min(WINDOW, length - at);
   const near = query.subarray(0, starts + SHORT);
-  const matches: Match[] = shortMatches(near, library).map(({ version, start, mismatches }) => {
+  const matches: Match[] = findShortMatches(near, library).map(({ version, start, mismatches }) => {
     const { length } = library.versions[version]!;
     return {
       version,
@@ -102,9 +102,9 @@ function matchesIn(
       columns: length,
     };
   });
-  if (proteins) matches.push(...proteinMatches(query, library).filter(({ start }) => start < starts));
+  if (proteins) matches.push(...findProteinMatches(query, library).filter(({ start }) => start < starts));
   const perfect: Match[] = [];
-  const all = candidates(query, library);
+  const all = findCandidates(query, library);
   const likely = (at === 0 ? withoutTwins(all, starts) : all).sort((a, b) => b.words - a.words);
   for (const candidate of likely) {
     const { element, length } = library.versions[candidate.version]!;
@@ -185,7 +185,7 @@ function isSettledBy(candidate: Candidate, match: Match, { versions }: Library):
 function withoutStop(match: Match, query: Uint8Array, { versions, bases }: Library): Match {
   const { element, offset, length } = versions[match.version]!;
   const stop = length - 3;
-  if (!elementType(element).isCoding || match.to <= stop || match.from >= stop) return match;
+  if (!elementTypeOf(element).isCoding || match.to <= stop || match.from >= stop) return match;
   if (!isStop(bases, offset + stop)) return match;
   const beyond = match.to - stop;
   const first = match.end - beyond;
@@ -246,7 +246,7 @@ function isPieceOf(hit: ElementHit, other: ElementHit, n: number): boolean {
   if (hit.part.start <= other.part.start || hit.part.end > other.part.end) return false;
   if (hit.strand !== other.strand || hit.by !== other.by) return false;
   const after = hit.strand === 1 ? hit.range.start - other.range.start : other.range.end - hit.range.end;
-  const missing = size(other.range) - size(hit.range);
+  const missing = sizeOf(other.range) - sizeOf(hit.range);
   return missing > 0 && ((after % n) + n) % n <= missing;
 }
 
@@ -259,7 +259,7 @@ function inRecord(hits: readonly ElementHit[], frame: Frame): readonly ElementHi
     if (hit.range.start >= period) continue;
     for (let turn = 0; turn < codes.length; turn += period) {
       const { start, end } = hit.range;
-      const range = rangeInRecord(frame, { start: start + turn, end: end + turn });
+      const range = toRecordRange(frame, { start: start + turn, end: end + turn });
       placed.push({ ...hit, range, strand: hit.strand === strand ? 1 : -1 });
     }
   }

@@ -4,7 +4,7 @@ import type { BandJob, BandPath } from '#bio/kernel/bandKernel.ts';
 import { GAP, MISMATCH } from './match.ts';
 
 /** The best score alone, at a third of the cost of the path. */
-export function bandedScore({ query, at, element, width }: BandJob): number {
+export function bandedScoreOf({ query, at, element, width }: BandJob): number {
   const score = new Int32Array(width + 2);
   let best = 0;
   for (let i = 0; i < element.length; i++) {
@@ -25,7 +25,7 @@ export function bandedScore({ query, at, element, width }: BandJob): number {
 }
 
 /** The way to the best score, the first row that has it, the first column there; undefined where nothing is equal. */
-export function bandedPath({ query, at, element, width }: BandJob): BandPath | undefined {
+export function bandedPathOf({ query, at, element, width }: BandJob): BandPath | undefined {
   // Row i is a base of the element, column d a diagonal, from 1 on; each cell keeps its score, where its path began,
   // and its columns, with 65,536 times the equal ones. One row is enough: a cell needs itself, the one after it, and
   // the one before it again.

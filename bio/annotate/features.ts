@@ -1,14 +1,14 @@
 // Hits as features of the record, with what a reader must know to trust them.
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
-import { size } from '#bio/core/range.ts';
-import { elementType } from '#bio/table/elements.ts';
+import { sizeOf } from '#bio/core/range.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
 
 /**
  * `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. One base makes another recombination site:
  * what is near to a known one is `loxP-like`.
  */
-export function hitName({ element, coverage, isFragment, differences }: ElementHit): string {
+export function hitNameOf({ element, coverage, isFragment, differences }: ElementHit): string {
   if (isFragment) return `${element.name}, part (${Math.round(coverage * 100)} %)`;
   return element.type === 'recombination_site' && differences > 0 ? `${element.name}-like` : element.name;
 }
@@ -19,18 +19,18 @@ export function hitName({ element, coverage, isFragment, differences }: ElementH
  */
 export function featureOf(hit: ElementHit): Feature {
   const { element, range, strand } = hit;
-  const name = hitName(hit);
+  const name = hitNameOf(hit);
   const qualifiers: Qualifier[] = [
     { key: 'label', value: name },
     { key: 'note', value: `${element.form}: ${element.description}` },
-    { key: 'note', value: evidence(hit) },
+    { key: 'note', value: evidenceOf(hit) },
   ];
   if (element.license) qualifiers.push({ key: 'note', value: `use may need a license: ${element.license}` });
-  return { type: elementType(element).key, name, parts: [{ ...range, strand }], qualifiers };
+  return { type: elementTypeOf(element).key, name, parts: [{ ...range, strand }], qualifiers };
 }
 
 /** `found by similarity: 99.8 % of 861 bases equal; sequence seen in two sources`. */
-export function evidence({
+export function evidenceOf({
   element,
   range,
   identity,
@@ -47,8 +47,8 @@ export function evidence({
     trivial: 'short sequence',
   }[element.verification];
   if (by === 'protein')
-    return `found by its protein: ${equal} of ${size(range) / 3} codons say the same, in other bases; ${verified}`;
+    return `found by its protein: ${equal} of ${sizeOf(range) / 3} codons say the same, in other bases; ${verified}`;
   const which = isFragment ? `, bases ${part.start + 1}-${part.end} of the element` : '';
   const same = hasSameProtein ? ', same protein' : '';
-  return `found by similarity: ${equal} of ${size(range)} bases equal${which}${same}; ${verified}`;
+  return `found by similarity: ${equal} of ${sizeOf(range)} bases equal${which}${same}; ${verified}`;
 }

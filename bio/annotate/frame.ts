@@ -16,7 +16,7 @@ export interface Frame {
   readonly period: number;
 }
 
-export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
+export function canonicalFrameOf({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
   const top = new Uint8Array(bytes.length);
   const places = codesInto(top, bytes);
   const at = topology === 'circular' ? (orientByWord(top, places) ?? orientByRotation(top)) : orientLine(top);
@@ -24,7 +24,7 @@ export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes'
 }
 
 /** Converts a range of the frame to the record. */
-export function rangeInRecord({ codes, strand, origin }: Frame, { start, end }: Range): Range {
+export function toRecordRange({ codes, strand, origin }: Frame, { start, end }: Range): Range {
   const n = codes.length;
   const size = end - start;
   const onStrand = start + origin;

@@ -1,6 +1,6 @@
 // The best match of a candidate with gaps, in a band about the diagonals of its words: by kernel, where there is one.
 import { type BandJob, openBandKernel } from '#bio/kernel/bandKernel.ts';
-import { bandedPath, bandedScore } from './bandedExtension.ts';
+import { bandedPathOf, bandedScoreOf } from './bandedExtension.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 import type { Candidate } from './seeds.ts';
@@ -46,5 +46,5 @@ export function extendWithGaps(
 function pathOf(job: BandJob, min: number) {
   const kernel = openBandKernel({ rows: job.element.length, width: job.width });
   if (kernel) return kernel.sweep(job) >= Math.max(1, min) ? kernel.path() : undefined;
-  return min > 0 && bandedScore(job) < min ? undefined : bandedPath(job);
+  return min > 0 && bandedScoreOf(job) < min ? undefined : bandedPathOf(job);
 }

@@ -1,25 +1,25 @@
 // Hits on the example designs and on elements of the library with up to 10 % of their bases changed, lost or gained, on
 // either strand and over the origin, as the search found them that compared every candidate cell by cell.
 import { describe, expect, it } from 'vitest';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues } from '#bio/core/sequence.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import golden from '#fixtures/golden/annotate.json' with { type: 'json' };
 import { annotate } from './annotate.ts';
-import { elementLibrary } from './library.ts';
-import { candidates } from './seeds.ts';
+import { getElementLibrary } from './library.ts';
+import { findCandidates } from './seeds.ts';
 import { verify } from './verify.ts';
 
 /** The elements that the library had then, in their order. */
-const then = elements().slice(0, 450);
+const then = listElements().slice(0, 450);
 const versions = then.flatMap((element) => element.versions.map(({ bases }) => bases));
 const lettersOf = (codes: Uint8Array) => codes.map((code) => 'ACGT'.charCodeAt(code));
 const reverseComplementOf = (bytes: Uint8Array) =>
-  residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+  residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 const expected: Readonly<Record<string, readonly string[]>> = golden.hits;
 
 function summaryOf(bytes: Uint8Array): string[] {
@@ -39,17 +39,20 @@ function summaryOf(bytes: Uint8Array): string[] {
 
 /** Three versions, each changed at a rate of its own, in random DNA, from any origin. */
 function circleOf(seed: number): Uint8Array {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const parts = [0, 1, 2].flatMap(() => {
     const copy = mutate(lettersOf(chance.pick(versions)), chance.int(11) / 100, chance);
-    return [randomDna(chance, 40 + chance.int(300)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
+    return [
+      generateDna(chance, 40 + chance.int(300)),
+      chance.int(2) === 0 ? copy : reverseComplementOf(copy),
+    ];
   });
   const bytes = new Uint8Array(parts.flatMap((part) => [...part]));
   return rotateBytes(bytes, chance.int(bytes.length));
 }
 
 /** Nine in ten of the changes are other bases, one in ten a base lost or gained. */
-function mutate(bytes: Uint8Array, rate: number, chance: ReturnType<typeof random>): Uint8Array {
+function mutate(bytes: Uint8Array, rate: number, chance: ReturnType<typeof createRandom>): Uint8Array {
   const letter = () => 'ACGT'.charCodeAt(chance.int(4));
   return new Uint8Array(
     [...bytes].flatMap((byte) => {
@@ -80,11 +83,11 @@ describe('the same hits as by comparing all', () => {
 });
 
 it('a candidate that is ruled out without its alignment could not have been what is wanted', () => {
-  const library = elementLibrary();
+  const library = getElementLibrary();
   let ruledOut = 0;
   for (let seed = 100; seed < 115; seed++) {
     const query = circleOf(seed).map((byte) => 'ACGT'.indexOf(String.fromCharCode(byte)));
-    for (const candidate of candidates(query, library))
+    for (const candidate of findCandidates(query, library))
       for (const wanted of [
         { bases: 40, identity: 0.9 },
         { bases: 150, identity: 0.8 },

@@ -1,7 +1,7 @@
 // Words that a query shares with long elements, by version. A word alone on its diagonal (place in the query less place
 // in the element) is chance: words are counted first by a hash of version and diagonal, and only those in company stay.
 import type { Library } from './library.ts';
-import { ENTRY_BITS, type FoundWords, PLACE, type WordTable, wordsIn } from './words.ts';
+import { ENTRY_BITS, type FoundWords, findWordsIn, PLACE, type WordTable } from './words.ts';
 
 /** Words of version v are `ends[v - 1]` to `ends[v]`, in the order of the query. Good until asked again. */
 export interface KmerHits {
@@ -17,8 +17,8 @@ const STRIDE = 2;
 export const FEWEST = 4;
 const SLOTS = 0x3ffff;
 
-export function kmerHits(query: Uint8Array, { long, versions }: Library): KmerHits {
-  const all = countVotes(wordsIn(query, long, STRIDE), long);
+export function findKmerHits(query: Uint8Array, { long, versions }: Library): KmerHits {
+  const all = countVotes(findWordsIn(query, long, STRIDE), long);
   const counts = new Int32Array(versions.length + 1);
   const kept = inCompany(all, counts);
   return byVersion(kept, counts);

@@ -1,7 +1,7 @@
 // The library of elements as an index: all bases end to end, with a table of words of ten bases for long elements and
 // one of eight for short ones, which are compared without gaps. Built once a worker in about 40 ms.
-import { type Element, elements } from '#bio/table/elements.ts';
-import { type WordTable, wordTable } from './words.ts';
+import { type Element, listElements } from '#bio/table/elements.ts';
+import { buildWordTable, type WordTable } from './words.ts';
 
 /** Elements below this length are compared base by base; longer ones may have gaps. */
 export const SHORT = 64;
@@ -28,8 +28,8 @@ export interface Library {
 }
 
 /** The library of all elements; the same object every time. */
-export function elementLibrary(): Library {
-  built ??= indexElements(elements());
+export function getElementLibrary(): Library {
+  built ??= indexElements(listElements());
   return built;
 }
 
@@ -49,13 +49,13 @@ export function indexElements(list: readonly Element[]): Library {
   return {
     versions,
     bases,
-    long: wordTable(
+    long: buildWordTable(
       bases,
       versions,
       ids.filter((id) => versions[id]!.length >= SHORT),
       10,
     ),
-    short: wordTable(
+    short: buildWordTable(
       bases,
       versions,
       ids.filter((id) => versions[id]!.length < SHORT),

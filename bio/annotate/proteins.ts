@@ -2,9 +2,9 @@
 // are searched for words of six residues, and a protein counts when all of it is there without gaps: every residue of a
 // short one, 95 % of a long one.
 import { STAR } from '#bio/core/alphabet.ts';
-import { elementType } from '#bio/table/elements.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { codonTable } from '#bio/translate/codonTable.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { buildCodonTable } from '#bio/translate/codonTable.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 
@@ -45,7 +45,7 @@ const LONG = 20;
 const MIN_IDENTITY = 0.95;
 
 /** Whole proteins in the three frames of a query strand, as matches of the bases they are read from. */
-export function proteinMatches(query: Uint8Array, library: Library): readonly Match[] {
+export function findProteinMatches(query: Uint8Array, library: Library): readonly Match[] {
   const proteins = proteinsOf(library);
   const { bits, heads, keys, places, owners } = proteins.words;
   const found: Match[] = [];
@@ -92,7 +92,7 @@ function build({ versions, bases }: Library): Proteins {
   const parts: Uint8Array[] = [];
   let offset = 0;
   versions.forEach((version, id) => {
-    if (version.which !== 0 || !elementType(version.element).isCoding || version.length % 3 !== 0) return;
+    if (version.which !== 0 || !elementTypeOf(version.element).isCoding || version.length % 3 !== 0) return;
     const whole = translateFrame(bases.subarray(version.offset, version.offset + version.length), 0);
     const hasStop = whole.at(-1) === STAR;
     const residues = hasStop ? whole.subarray(0, -1) : whole;
@@ -197,7 +197,7 @@ function translateFrame(codes: Uint8Array, frame: number): Uint8Array {
 }
 
 function codonsOfFour(): Uint8Array {
-  const { amino } = codonTable(geneticCode(1));
+  const { amino } = buildCodonTable(getGeneticCode(1));
   return Uint8Array.from({ length: 125 }, (_, index) => {
     const codes = [Math.floor(index / 25), Math.floor(index / 5) % 5, index % 5] as const;
     if (codes.includes(4)) return 88;

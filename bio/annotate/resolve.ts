@@ -1,8 +1,8 @@
 // Which of many overlapping hits are shown. The best of a family wins, where best is most equal bases less five for
 // each that differs or lacks (a missing stop codon counts nothing), whole elements before parts; then two readings of
 // one stretch, and parts that only repeat their whole, go.
-import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
-import { elementType } from '#bio/table/elements.ts';
+import { type Range, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
 import { SHORT } from './library.ts';
 
@@ -18,7 +18,7 @@ export function resolveOverlaps(hits: readonly ElementHit[], length: number): re
   const kept: ElementHit[] = [];
   const all = withoutDoubles(hits, length);
   const isNamedBetter = (hit: ElementHit) =>
-    hit.by === 'protein' && size(hit.range) >= GENE && all.some((other) => isNearerTo(hit, other, length));
+    hit.by === 'protein' && sizeOf(hit.range) >= GENE && all.some((other) => isNearerTo(hit, other, length));
   const named = all.filter((hit) => !isNamedBetter(hit));
   for (const hit of named.sort(compareHits))
     if (!kept.some((other) => yieldsTo(hit, other, length))) kept.push(hit);
@@ -51,15 +51,15 @@ const GENE = 200;
  */
 function isNearerTo(hit: ElementHit, other: ElementHit, length: number): boolean {
   if (other === hit || other.isFragment || other.strand !== hit.strand) return false;
-  if (other.baseIdentity <= hit.baseIdentity || !elementType(other.element).isCoding) return false;
+  if (other.baseIdentity <= hit.baseIdentity || !elementTypeOf(other.element).isCoding) return false;
   if (other.residueDifferences > hit.residueDifferences) return false;
   const shared = overlap(hit.range, other.range, length);
-  return shared >= 0.9 * size(other.range) && shared >= 0.8 * size(hit.range);
+  return shared >= 0.9 * sizeOf(other.range) && shared >= 0.8 * sizeOf(hit.range);
 }
 
 function isSamePlace(a: ElementHit, b: ElementHit, length: number): boolean {
   const shared = overlap(a.range, b.range, length);
-  return a.strand === b.strand && shared >= 0.9 * size(a.range) && shared >= 0.9 * size(b.range);
+  return a.strand === b.strand && shared >= 0.9 * sizeOf(a.range) && shared >= 0.9 * sizeOf(b.range);
 }
 
 function compareHits(a: ElementHit, b: ElementHit): number {
@@ -68,19 +68,19 @@ function compareHits(a: ElementHit, b: ElementHit): number {
 
 function scoreOf(hit: ElementHit): number {
   const { length } = hit.version.bases;
-  if (hit.by === 'protein') return size(hit.range) - DIFFERENCE * hit.differences - OTHER_CODONS;
-  if (hit.hasSameProtein) return size(hit.range) - Math.min(OTHER_CODONS, DIFFERENCE * hit.differences);
-  const missing = hit.isFragment ? 0 : length - size(hit.part);
+  if (hit.by === 'protein') return sizeOf(hit.range) - DIFFERENCE * hit.differences - OTHER_CODONS;
+  if (hit.hasSameProtein) return sizeOf(hit.range) - Math.min(OTHER_CODONS, DIFFERENCE * hit.differences);
+  const missing = hit.isFragment ? 0 : length - sizeOf(hit.part);
   const each = length < SHORT ? 2 * DIFFERENCE : DIFFERENCE;
-  return size(hit.range) - each * (hit.differences + (missing === 3 ? 0 : missing));
+  return sizeOf(hit.range) - each * (hit.differences + (missing === 3 ? 0 : missing));
 }
 
 /** Whether a hit goes because a better one is there. */
 function yieldsTo(hit: ElementHit, other: ElementHit, length: number): boolean {
   const shared = overlap(hit.range, other.range, length);
   if (shared === 0) return false;
-  const ofHit = shared / size(hit.range);
-  const ofOther = shared / size(other.range);
+  const ofHit = shared / sizeOf(hit.range);
+  const ofOther = shared / sizeOf(other.range);
   const isSameType = hit.element.type === other.element.type;
   if (hit.element.family === other.element.family) return ofHit >= 0.5;
   if (hit.isFragment && ofHit >= (isSameType ? 0.3 : 0.7)) return true;
@@ -91,13 +91,13 @@ function yieldsTo(hit: ElementHit, other: ElementHit, length: number): boolean {
 /** Whether a hit inside another one adds nothing: it is a part of the other element, or found by chance. */
 function describesNothingInside(hit: ElementHit, other: ElementHit, isSameType: boolean): boolean {
   const isSmall = SMALL_CODING.includes(hit.element.type);
-  if (!elementType(other.element).isCoding)
+  if (!elementTypeOf(other.element).isCoding)
     return (
       isSmall ||
-      (size(hit.range) < 25 && !elementType(hit.element).isCoding) ||
+      (sizeOf(hit.range) < 25 && !elementTypeOf(hit.element).isCoding) ||
       (isSameType && (!COMPOSITE.test(other.element.name) || COMPOSITE.test(hit.element.name)))
     );
-  if (!elementType(hit.element).isCoding) return false;
+  if (!elementTypeOf(hit.element).isCoding) return false;
   return hit.strand === other.strand && (isSameType || !isSmall);
 }
 

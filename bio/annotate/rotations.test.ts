@@ -1,12 +1,12 @@
 // The law of a molecule: its elements do not depend on the base it is counted from, nor on the strand it is read on.
 // Whole with GENEWRIGHT_LONG.
 import { describe, expect, it } from 'vitest';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, type Topology } from '#bio/core/sequence.ts';
+import { residuesOf, type Topology } from '#bio/core/sequence.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
-import { backbones } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listBackbones } from '#bio/table/backbones.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { annotate } from './annotate.ts';
 
 const LONG = Boolean(process.env['GENEWRIGHT_LONG']);
@@ -37,9 +37,9 @@ function hitsOf(bytes: Uint8Array, topology: Topology, { origin = 0, isReversed 
 }
 
 const reverseComplementOf = (bytes: Uint8Array) =>
-  residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+  residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 
-const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
+const versions = listElements().flatMap((element) => element.versions.map(({ bases }) => bases));
 
 /** Elements and parts of them, changed a little, close together, so that some overlap the origin of most turns. */
 function generatePlasmid(chance: Random): Uint8Array {
@@ -55,7 +55,7 @@ function generatePlasmid(chance: Random): Uint8Array {
       return chance.int(8) > 0 ? [letter] : chance.int(2) === 0 ? [] : [byte, letter];
     });
     return [
-      ...randomDna(chance, chance.int(120)),
+      ...generateDna(chance, chance.int(120)),
       ...(chance.int(2) === 0 ? copy : reverseComplementOf(new Uint8Array(copy))),
     ];
   });
@@ -64,7 +64,7 @@ function generatePlasmid(chance: Random): Uint8Array {
   return new Uint8Array(chance.int(8) === 0 ? [...once, ...once] : once);
 }
 
-const reals = backbones().filter((_, i) => LONG || i % 9 === 2 || _.key === 'PX459-V2');
+const reals = listBackbones().filter((_, i) => LONG || i % 9 === 2 || _.key === 'PX459-V2');
 
 describe('elements of a molecule', () => {
   it.each(reals.map(({ key, bytes }) => ({ key, bytes })))(
@@ -85,7 +85,7 @@ describe('elements of a molecule', () => {
     'are the same in generated circles',
     () => {
       for (let seed = 0; seed < (LONG ? 600 : 25); seed++) {
-        const chance = random(seed);
+        const chance = createRandom(seed);
         const bytes = generatePlasmid(chance);
         const expected = hitsOf(bytes, 'circular');
         for (let turn = 0; turn < (LONG ? 12 : 2); turn++) {
@@ -101,7 +101,7 @@ describe('elements of a molecule', () => {
     'are the same on either strand of a linear molecule',
     () => {
       for (let seed = 0; seed < (LONG ? 600 : 25); seed++) {
-        const bytes = generatePlasmid(random(1000 + seed));
+        const bytes = generatePlasmid(createRandom(1000 + seed));
         expect(hitsOf(bytes, 'linear', { isReversed: true }), `seed ${seed}`).toEqual(
           hitsOf(bytes, 'linear'),
         );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { sortPairs } from './seedPairs.ts';
 
 function expectSamePairs(pairs: readonly (readonly [number, number])[], from: number, to: number): void {
@@ -29,7 +29,7 @@ it('sorts by the first number, then by the second, and leaves the others where t
 });
 
 it('sorts many, in whatever order they are', () => {
-  const chance = random(4);
+  const chance = createRandom(4);
   const mixed = Array.from(
     { length: 3000 },
     () => [chance.int(250_000) - 5000, chance.int(250_000)] as const,

@@ -1,6 +1,6 @@
 // From shared words to candidates: words that are in an element gathered by diagonal (place in the query less place in
 // the element), since a true copy keeps to one diagonal but for its gaps.
-import { FEWEST, kmerHits } from './kmerHits.ts';
+import { FEWEST, findKmerHits } from './kmerHits.ts';
 import type { Library } from './library.ts';
 import { sortPairs } from './seedPairs.ts';
 
@@ -26,8 +26,8 @@ const DRIFT = 24;
 const DENSE = 0.075;
 
 /** Candidates among long elements. `query` is 0..3, 4 for what is no sure base; shorter than a million bases. */
-export function candidates(query: Uint8Array, library: Library): Candidate[] {
-  const { ends, diagonals, ats } = kmerHits(query, library);
+export function findCandidates(query: Uint8Array, library: Library): Candidate[] {
+  const { ends, diagonals, ats } = findKmerHits(query, library);
   const found: Candidate[] = [];
   for (let version = 0; version < ends.length; version++) {
     const first = version === 0 ? 0 : ends[version - 1]!;

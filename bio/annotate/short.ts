@@ -1,15 +1,15 @@
 // Elements too short for gaps, compared base by base wherever a word of theirs is in the query.
 import type { Library } from './library.ts';
-import { ENTRY_BITS, PLACE, wordsIn } from './words.ts';
+import { ENTRY_BITS, findWordsIn, PLACE } from './words.ts';
 
 /** Every place where a short element starts, within its allowed mismatches: version, place, mismatches. */
-export function shortMatches(
+export function findShortMatches(
   query: Uint8Array,
   { short, versions, bases }: Library,
 ): readonly { readonly version: number; readonly start: number; readonly mismatches: number }[] {
   const tried = new Int32Array(versions.length).fill(-1e9);
   const found: { version: number; start: number; mismatches: number }[] = [];
-  const { count, ats, firsts, ends } = wordsIn(query, short, 1);
+  const { count, ats, firsts, ends } = findWordsIn(query, short, 1);
   for (let w = 0; w < count; w++)
     for (let i = firsts[w]!; i < ends[w]!; i++) {
       const entry = short.entries[i]!;

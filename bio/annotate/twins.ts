@@ -1,7 +1,7 @@
 // Elements that read as another element of the library, or as themselves, on the other strand: the two terminal repeats
 // of AAV, a perfect palindrome. The bases of such a copy do not show its strand, so it gets that of most bases of all
 // other hits.
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { Element, ElementVersion } from '#bio/table/elements.ts';
 import { complementOf } from './frame.ts';
 import type { ElementHit } from './hit.ts';
@@ -16,7 +16,7 @@ interface Twin {
 export function withTwinsReversed(hits: readonly ElementHit[], library: Library): readonly ElementHit[] {
   const twins = twinsOf(library);
   let balance = 0;
-  for (const hit of hits) if (!twins.has(hit.version)) balance += hit.strand * size(hit.range);
+  for (const hit of hits) if (!twins.has(hit.version)) balance += hit.strand * sizeOf(hit.range);
   const strand = balance < 0 ? -1 : 1;
   return hits.map((hit) => {
     const twin = twins.get(hit.version);

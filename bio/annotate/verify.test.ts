@@ -2,20 +2,20 @@
 // and over the origin. Hits themselves: golden.test.ts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues } from '#bio/core/sequence.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { annotate } from './annotate.ts';
-import { elementLibrary } from './library.ts';
-import { candidates } from './seeds.ts';
+import { getElementLibrary } from './library.ts';
+import { findCandidates } from './seeds.ts';
 import { verify } from './verify.ts';
 
-const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
+const versions = listElements().flatMap((element) => element.versions.map(({ bases }) => bases));
 const reverseComplementOf = (bytes: Uint8Array) =>
-  residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+  residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 
 /** Changes are mostly gaps here, since these are what the alignments are for. */
 function mutate(codes: Uint8Array, rate: number, chance: Random): Uint8Array {
@@ -30,10 +30,10 @@ function mutate(codes: Uint8Array, rate: number, chance: Random): Uint8Array {
 }
 
 function circleOf(seed: number): Uint8Array {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const parts = [0, 1].flatMap(() => {
     const copy = mutate(chance.pick(versions), chance.int(11) / 100, chance);
-    return [randomDna(chance, chance.int(200)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
+    return [generateDna(chance, chance.int(200)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
   });
   const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
   return rotateBytes(bytes, chance.int(bytes.length));
@@ -41,7 +41,7 @@ function circleOf(seed: number): Uint8Array {
 
 describe('verify', () => {
   it('gives the same matches with and without kernels', () => {
-    const library = elementLibrary();
+    const library = getElementLibrary();
     let matches = 0;
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, isBottom) => {
@@ -50,7 +50,7 @@ describe('verify', () => {
           'ACGT'.indexOf(String.fromCharCode(byte)),
         );
         const query = Uint8Array.from([...codes, ...codes]);
-        for (const candidate of candidates(query, library))
+        for (const candidate of findCandidates(query, library))
           for (const wanted of [undefined, { bases: 60, identity: 0.9 }, { bases: 300, identity: 0.95 }]) {
             const match = verify(query, library, candidate, wanted);
             if (match) matches++;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { random } from '#bio/core/random.ts';
-import { elements } from '#bio/table/elements.ts';
-import { FEWEST, kmerHits } from './kmerHits.ts';
-import { elementLibrary, indexElements, SHORT } from './library.ts';
-import { ENTRY_BITS, PLACE, type WordTable, wordsIn } from './words.ts';
+import { createRandom } from '#bio/core/random.ts';
+import { listElements } from '#bio/table/elements.ts';
+import { FEWEST, findKmerHits } from './kmerHits.ts';
+import { getElementLibrary, indexElements, SHORT } from './library.ts';
+import { ENTRY_BITS, findWordsIn, PLACE, type WordTable } from './words.ts';
 
-const some = indexElements(elements().filter((_, i) => i % 25 === 0));
+const some = indexElements(listElements().filter((_, i) => i % 25 === 0));
 
 /** Random bases, some of which are none, and stretches of elements. */
 function queryOf(seed: number): Uint8Array {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const parts = Array.from({ length: 1 + chance.int(6) }, () => {
     if (chance.int(3) === 0)
       return Array.from({ length: chance.int(300) }, () => chance.int(chance.int(9) === 0 ? 5 : 4));
@@ -41,7 +41,7 @@ function sharedBy(query: Uint8Array, width: number, stride: number, isMeant: (le
 }
 
 function hitsOf(query: Uint8Array, table: WordTable, stride: 1 | 2): string[] {
-  const { count, ats, firsts, ends } = wordsIn(query, table, stride);
+  const { count, ats, firsts, ends } = findWordsIn(query, table, stride);
   return Array.from({ length: count }, (_, i) =>
     [...table.entries.subarray(firsts[i], ends[i])].map(
       (entry) => `${ats[i]} ${entry >>> ENTRY_BITS} ${entry & PLACE}`,
@@ -74,7 +74,7 @@ it('leaves by version, in the order of the query, shared words with company', ()
         company.set(key, (company.get(key) ?? 0) + 1);
       }
       const kept = new Set<string>();
-      const { ends, diagonals, ats } = kmerHits(query, some);
+      const { ends, diagonals, ats } = findKmerHits(query, some);
       ends.forEach((end, version) => {
         for (let i = version === 0 ? 0 : ends[version - 1]!; i < end; i++) {
           kept.add(`${version} ${diagonals[i]} ${ats[i]}`);
@@ -93,7 +93,7 @@ it('leaves by version, in the order of the query, shared words with company', ()
 });
 
 it('elements are few and short enough for an entry', () => {
-  const { versions, longest } = elementLibrary();
+  const { versions, longest } = getElementLibrary();
   expect(versions.length).toBeLessThan(2 ** (32 - ENTRY_BITS));
   expect(longest).toBeLessThan(PLACE);
 });

@@ -21,7 +21,7 @@ interface Stretch {
 }
 
 /** Words of the versions with these numbers, each shorter than 65,536 bases. */
-export function wordTable(
+export function buildWordTable(
   bases: Uint8Array,
   versions: readonly Stretch[],
   ids: readonly number[],
@@ -68,7 +68,7 @@ export interface FoundWords {
  * Words of the table whose last base is at a multiple of `stride`; `query` is 0..3, 4 and more for what is no sure
  * base.
  */
-export function wordsIn(query: Uint8Array, { bits, heads, width }: WordTable, stride: 1 | 2): FoundWords {
+export function findWordsIn(query: Uint8Array, { bits, heads, width }: WordTable, stride: 1 | 2): FoundWords {
   if (ats.length < query.length) {
     ats = new Int32Array(query.length);
     firsts = new Int32Array(query.length);

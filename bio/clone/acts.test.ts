@@ -1,42 +1,42 @@
 // PCR, oligos, ends, TOPO, Gateway and recombinases: by hand, by letters, and by bio/recombine.
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { recombinations } from '#bio/recombine/products.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
+import { listRecombinations } from '#bio/recombine/products.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { complementText } from '#fixtures/clone/bruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { annealOligos } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
-import { gatewaySites } from './attSites.ts';
+import { findGatewaySites } from './attSites.ts';
 import { addBase, bluntEnds, phosphorylate } from './ends.ts';
 import {
   flipMolecule,
   type Molecule,
   moleculeFrom,
-  moleculeKey,
-  moleculeSeguid,
+  moleculeKeyOf,
+  moleculeSeguidOf,
   strandsOf,
 } from './molecule.ts';
-import { pcr } from './pcr.ts';
+import { simulatePcr } from './pcr.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 const TIMEOUT = 1_800_000;
 const reverseText = (text: string) => [...complementText(text)].reverse().join('');
-const chance = random(20);
-const dna = (length: number) => textOf(randomDna(chance, length));
+const chance = createRandom(20);
+const dna = (length: number) => textOf(generateDna(chance, length));
 
 function molecule(
   text: string,
   given: Partial<SequenceRecord> = {},
   ends: Parameters<typeof moleculeFrom>[1] = {},
 ) {
-  return unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text), ...given }), ends));
+  return unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(text), ...given }), ends));
 }
 const circle = (text: string, name = '') => molecule(text, { topology: 'circular', name });
 const lettersOf = (it: Molecule) => textOf(it.record.bytes);
@@ -46,7 +46,7 @@ const assemblyOf = (inputs: readonly AssemblyInput[], options: AssembleOptions) 
 describe('PCR', () => {
   test(`${RUNS} random primers with tails on lines and circles, by letters`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
-      const own = random(seed);
+      const own = createRandom(seed);
       const text = randomWord(own, 'ACG', 14 + own.int(10)) + randomWord(own, 'ACGT', 6);
       const isCircle = own.int(2) === 0;
       const size = 5;
@@ -57,7 +57,7 @@ describe('PCR', () => {
       const reverse = reverseText(text.slice(to, to + size));
       const template = isCircle ? circle(text) : molecule(text);
       const primers = [forward, reverse].map((it, i) => ({ name: `p${i}`, bytes: bytesOf(it) }));
-      const found = unwrap(pcr(template, primers, { minBound: size, maxMismatches: 0, limit: 1000 }));
+      const found = unwrap(simulatePcr(template, primers, { minBound: size, maxMismatches: 0, limit: 1000 }));
       const apart = found.products
         .filter(
           (it) =>
@@ -97,7 +97,7 @@ describe('PCR', () => {
     const reverse = reverseText(text.slice(230, 250));
     const result = (first: string) =>
       unwrap(
-        pcr(molecule(text), [
+        simulatePcr(molecule(text), [
           { name: 'f', bytes: bytesOf(first) },
           { name: 'r', bytes: bytesOf(reverse) },
         ]),
@@ -123,7 +123,7 @@ describe('PCR', () => {
       { name: 'f', bytes: bytesOf(`AAAA${text.slice(150, 170)}`) },
       { name: 'r', bytes: bytesOf(reverseText(text.slice(40, 60))) },
     ];
-    const found = unwrap(pcr(template, primers)).products.find(
+    const found = unwrap(simulatePcr(template, primers)).products.find(
       (it) => it.molecule.record.bytes.length < 200,
     )!;
     const cds = found.molecule.record.features.find((it) => it.type === 'CDS')!;
@@ -133,7 +133,7 @@ describe('PCR', () => {
 
 test(`${RUNS} pairs of random oligos anneal wherever all facing bases pair`, { timeout: TIMEOUT }, () => {
   for (let seed = 1; seed <= RUNS; seed++) {
-    const own = random(seed + 300_000);
+    const own = createRandom(seed + 300_000);
     const top = randomWord(own, 'AC', 3 + own.int(5));
     const bottom =
       own.int(2) === 0 ? randomWord(own, 'GT', 3 + own.int(5)) : reverseText(top).slice(own.int(2));
@@ -173,7 +173,7 @@ test('ends are filled, polished, trimmed and given a base', () => {
   expect(strandsOf(bluntEnds(it, 'trim'))).toEqual(['TTCCC', 'GGGAA']);
   expect(strandsOf(addBase(bluntEnds(it, 'polish')))).toEqual(['-AATTCCCA', '-GGGAATTA']);
   expect(bluntEnds(flipMolecule(it), 'polish').ends!.left.hasPhosphate).toBe(false);
-  expect(moleculeKey(bluntEnds(flipMolecule(it), 'trim'))).toBe(moleculeKey(bluntEnds(it, 'trim')));
+  expect(moleculeKeyOf(bluntEnds(flipMolecule(it), 'trim'))).toBe(moleculeKeyOf(bluntEnds(it, 'trim')));
 });
 
 test('an insert with A at its ends goes into a T-vector, both ways round; TOPO wants no phosphate', () => {
@@ -200,7 +200,7 @@ test('an insert with A at its ends goes into a T-vector, both ways round; TOPO w
 describe('Gateway', () => {
   /** Of several versions the first with an unchanged overlap; attB3 is also deposited with CAACTATG. */
   const site = (key: string) => {
-    const { versions } = elements().find((it) => it.id === key)!;
+    const { versions } = listElements().find((it) => it.id === key)!;
     const texts = versions.map((it) => Array.from(it.bases, (base) => 'ACGT'[base]).join(''));
     return texts.find((it) => it.includes('TTTGTA'))!;
   };
@@ -229,10 +229,10 @@ describe('Gateway', () => {
     const text = `GATTGCAGC${site(key)}GGATTGCCA`;
     const wanted = `att${key[3]!.toUpperCase()}${key[4]}`;
     for (const letters of [text, reverseText(text)]) {
-      expect(gatewaySites(molecule(letters).record).sites.map((it) => it.name)).toEqual([wanted]);
+      expect(findGatewaySites(molecule(letters).record).sites.map((it) => it.name)).toEqual([wanted]);
       const half = letters.length / 2;
       const rotated = circle(letters.slice(half) + letters.slice(0, half));
-      expect(gatewaySites(rotated.record).sites.map((it) => it.name)).toEqual([wanted]);
+      expect(findGatewaySites(rotated.record).sites.map((it) => it.name)).toEqual([wanted]);
     }
   });
 
@@ -243,9 +243,9 @@ describe('Gateway', () => {
     const bp = assemblyOf([{ molecule: insert }, { molecule: donor }], { method: 'gatewayBP' });
     const entry = bp.products.filter((it) => it.isWanted);
     expect(entry).toHaveLength(1);
-    const made = productMolecule(bp, entry[0]!);
+    const made = productMoleculeOf(bp, entry[0]!);
     expect(
-      gatewaySites(made.record)
+      findGatewaySites(made.record)
         .sites.map((it) => it.name)
         .sort(),
     ).toEqual(['attL1', 'attL2']);
@@ -254,9 +254,9 @@ describe('Gateway', () => {
       'destination',
     );
     const lr = assemblyOf([{ molecule: made }, { molecule: destination }], { method: 'gatewayLR' });
-    const clones = lr.products.filter((it) => it.isWanted).map((it) => productMolecule(lr, it));
+    const clones = lr.products.filter((it) => it.isWanted).map((it) => productMoleculeOf(lr, it));
     const expected = circle(`${other}${site('attb1')}${gene}${reverseText(site('attb2'))}`);
-    expect(clones.map(moleculeSeguid)).toContain(moleculeSeguid(expected));
+    expect(clones.map(moleculeSeguidOf)).toContain(moleculeSeguidOf(expected));
     expect(clones).toHaveLength(2);
   });
 
@@ -277,11 +277,13 @@ describe('Cre', () => {
       for (const topology of ['linear', 'circular'] as const) {
         const it = molecule(`${dna(40)}${LOXP}${dna(50)}${second}${dna(60)}`, { topology });
         const found = assemblyOf([{ molecule: it }], { method: 'cre', maxPieces: 3 });
-        const made = new Set(found.products.map((p) => moleculeSeguid(productMolecule(found, p))));
+        const made = new Set(found.products.map((p) => moleculeSeguidOf(productMoleculeOf(found, p))));
         const sites = findRecombinationSites(it.record);
-        const by = recombinations(it.record, sites).flatMap((event) => event.products.map((p) => p.record));
+        const by = listRecombinations(it.record, sites).flatMap((event) =>
+          event.products.map((p) => p.record),
+        );
         expect(by.length).toBeGreaterThan(0);
-        for (const record of by) expect(made).toContain(moleculeSeguid(unwrap(moleculeFrom(record))));
+        for (const record of by) expect(made).toContain(moleculeSeguidOf(unwrap(moleculeFrom(record))));
       }
   });
 
@@ -292,6 +294,6 @@ describe('Cre', () => {
       { method: 'cre', maxPieces: 2 },
     );
     const wanted = found.products.filter((it) => it.isWanted);
-    expect(wanted.map((it) => it.seguid)).toEqual([moleculeSeguid(circle(`${a}${LOXP}${b}${LOXP}`))]);
+    expect(wanted.map((it) => it.seguid)).toEqual([moleculeSeguidOf(circle(`${a}${LOXP}${b}${LOXP}`))]);
   });
 });

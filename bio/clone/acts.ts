@@ -3,15 +3,15 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import { annealOligos } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
-import { type Assembly, type AssemblyProduct, productMolecule } from './assembly.ts';
+import { type Assembly, type AssemblyProduct, productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import type { Molecule, MoleculeMethylation } from './molecule.ts';
-import { type Pcr, type PcrOptions, pcr } from './pcr.ts';
+import { type Pcr, type PcrOptions, simulatePcr } from './pcr.ts';
 
 export interface OligoText {
   readonly name: string;
@@ -52,13 +52,13 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
   const first = inputs[0]!;
   switch (act.kind) {
     case 'pcr': {
-      const found = pcr(first, act.primers.map(oligoOf), act.options);
+      const found = simulatePcr(first, act.primers.map(oligoOf), act.options);
       if (!found.ok) return found;
-      const patterns = pcrPatterns(found.value.products);
+      const patterns = pcrPatternsOf(found.value.products);
       return ok(found.value.products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
     }
     case 'digest': {
-      const enzymes = enzymesNamed(act.enzymes);
+      const enzymes = findEnzymes(act.enzymes);
       if (!enzymes.ok) return enzymes;
       const { fragments } = digestMolecule(first, enzymes.value, { isPartial: act.isPartial === true });
       return ok(numberProducts(fragments));
@@ -82,7 +82,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
       const { value } = found;
       return ok(
         value.products.map((it) => ({
-          molecule: productMolecule(value, it),
+          molecule: productMoleculeOf(value, it),
           pattern: patternOf(it, value),
         })),
       );
@@ -91,7 +91,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
 }
 
 /** Primer pair of each product, and its rank among the products of that pair: `0/1 0`. */
-export function pcrPatterns(products: Pcr['products']): readonly string[] {
+export function pcrPatternsOf(products: Pcr['products']): readonly string[] {
   const numbers = new Map<string, number>();
   return products.map(({ forward, reverse }) => {
     const pair = `${forward.primer}/${reverse.primer}`;

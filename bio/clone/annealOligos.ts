@@ -4,7 +4,7 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { type Molecule, type MoleculeEnd, moleculeFrom } from './molecule.ts';
 import type { PcrPrimer } from './pcr.ts';
 
@@ -53,7 +53,7 @@ function duplexOf(
     overhang: Math.abs(reach),
     hasPhosphate,
   });
-  return moleculeFrom(sequenceRecord({ name: `${top.name}/${bottom.name}`, bytes }), {
+  return moleculeFrom(createSequenceRecord({ name: `${top.name}/${bottom.name}`, bytes }), {
     // At the left the top oligo has its 5' end, at the right its 3' end.
     left: end(before, true, top.hasPhosphate === true),
     right: end(behind, false, bottom.hasPhosphate === true),

@@ -1,39 +1,41 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import {
   flipMolecule,
   type Molecule,
   moleculeFrom,
-  moleculeKey,
-  moleculeSeguid,
-  overhangLetters,
+  moleculeKeyOf,
+  moleculeSeguidOf,
+  overhangLettersOf,
 } from './molecule.ts';
 
-const chance = random(19);
+const chance = createRandom(19);
 const dna = (length: number) =>
-  textOf(randomDna(chance, length)).replace(/GGTCTC|GAGACC|GAATTC|AAGCTT/g, 'ATATAT');
+  textOf(generateDna(chance, length)).replace(/GGTCTC|GAGACC|GAATTC|AAGCTT/g, 'ATATAT');
 
 function circle(text: string, name: string, features: SequenceRecord['features'] = []): Molecule {
-  return unwrap(moleculeFrom(sequenceRecord({ name, bytes: bytesOf(text), topology: 'circular', features })));
+  return unwrap(
+    moleculeFrom(createSequenceRecord({ name, bytes: bytesOf(text), topology: 'circular', features })),
+  );
 }
 
 function line(text: string, name: string, ends: Parameters<typeof moleculeFrom>[1] = {}): Molecule {
-  return unwrap(moleculeFrom(sequenceRecord({ name, bytes: bytesOf(text) }), ends));
+  return unwrap(moleculeFrom(createSequenceRecord({ name, bytes: bytesOf(text) }), ends));
 }
 
 function backbone(key: string): Molecule {
   const { name, bytes } = backboneOf(key)!;
-  return unwrap(moleculeFrom(sequenceRecord({ name, bytes, topology: 'circular' })));
+  return unwrap(moleculeFrom(createSequenceRecord({ name, bytes, topology: 'circular' })));
 }
 
 const assemblyOf = (inputs: readonly AssemblyInput[], options: AssembleOptions) =>
@@ -48,15 +50,15 @@ test('the SEGUID of overhangs is that of the specification', () => {
     left: { kind: "3'", overhang: 1 },
     right: { kind: "3'", overhang: 1 },
   });
-  expect(moleculeSeguid(molecule)).toBe('ldseguid=rr65d6AYuP-CdMaVmdw3L9FPt6I');
-  expect(moleculeSeguid(flipMolecule(molecule))).toBe('ldseguid=rr65d6AYuP-CdMaVmdw3L9FPt6I');
+  expect(moleculeSeguidOf(molecule)).toBe('ldseguid=rr65d6AYuP-CdMaVmdw3L9FPt6I');
+  expect(moleculeSeguidOf(flipMolecule(molecule))).toBe('ldseguid=rr65d6AYuP-CdMaVmdw3L9FPt6I');
 });
 
 test('EcoRI and HindIII free the polylinker of pUC19, and an insert goes in one way round', () => {
-  const enzymes = [enzymeNamed('EcoRI')!, enzymeNamed('HindIII')!];
+  const enzymes = [findEnzyme('EcoRI')!, findEnzyme('HindIII')!];
   const { fragments } = digestMolecule(backbone('pUC19-M77789'), enzymes);
   expect(fragments.map((it) => it.record.bytes.length - 4).sort((a, b) => a - b)).toEqual([51, 2635]);
-  expect(fragments.map((it) => overhangLetters(it, 'left')).sort()).toEqual(['AATT', 'AGCT']);
+  expect(fragments.map((it) => overhangLettersOf(it, 'left')).sort()).toEqual(['AATT', 'AGCT']);
 
   const gene = dna(600);
   const insert = line(`CCGAATTC${gene}AAGCTTGG`, 'insert');
@@ -70,14 +72,14 @@ test('EcoRI and HindIII free the polylinker of pUC19, and an insert goes in one 
   // The backbone or the polylinker with the insert; each only in one direction.
   const wanted = found.products.filter((it) => it.isWanted);
   expect(wanted.map((it) => it.length).sort((a, b) => a - b)).toEqual([51 + 610 - 4, 2635 + 610 - 4 + 4 - 4]);
-  const big = productMolecule(found, wanted.find((it) => it.length > 3000)!);
+  const big = productMoleculeOf(found, wanted.find((it) => it.length > 3000)!);
   const pUC19 = lettersOf(backbone('pUC19-M77789')).toUpperCase();
   // By hand: pUC19 from HindIII round to EcoRI (its polylinker runs EcoRI to HindIII), then the insert.
   const ecoRI = pUC19.indexOf('GAATTC');
   const hindIII = pUC19.indexOf('AAGCTT');
   const kept = pUC19.slice(Math.max(ecoRI, hindIII)) + pUC19.slice(0, Math.min(ecoRI, hindIII));
   const byHand = ecoRI < hindIII ? `${kept}GAATTC${gene}` : `${kept}AAGCTT${reverseText(gene)}`;
-  expect(moleculeSeguid(big)).toBe(moleculeSeguid(circle(byHand, 'by hand')));
+  expect(moleculeSeguidOf(big)).toBe(moleculeSeguidOf(circle(byHand, 'by hand')));
 });
 
 const reverseText = (text: string) =>
@@ -139,8 +141,8 @@ test('features that a cut parts grow together again, others come along', () => {
   const text = dna(1000);
   const plasmid = circle(`${text.slice(0, 900)}GAATTC${text.slice(900)}`, 'plasmid', [feature]);
   const found = assemblyOf([{ molecule: plasmid, enzymes: ['EcoRI'] }], { method: 'ligation', maxPieces: 1 });
-  const { record } = productMolecule(found, found.products[0]!);
-  expect(found.products[0]!.seguid).toBe(moleculeSeguid(plasmid));
+  const { record } = productMoleculeOf(found, found.products[0]!);
+  expect(found.products[0]!.seguid).toBe(moleculeSeguidOf(plasmid));
   expect(record.features).toHaveLength(1);
   const [part] = record.features[0]!.parts;
   expect(part!.end - part!.start).toBe(50);
@@ -245,15 +247,15 @@ test('bad input is refused in both languages', () => {
     'clone/no-type-iis',
   );
   expect(codeOf(assemble([{ molecule }], { method: 'gibson', minOverlap: 0 }))).toBe('clone/limits');
-  const protein = moleculeFrom(sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' }));
+  const protein = moleculeFrom(createSequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' }));
   expect(protein.ok).toBe(false);
-  expect(moleculeKey(molecule)).toContain('ldseguid=');
+  expect(moleculeKeyOf(molecule)).toContain('ldseguid=');
 });
 
 test('on a small circle a site may lie further from its cut than half way round', () => {
   // MnlI and BccI of seed 2535 of the long run: BccI, cutting first, parts MnlI from its cut.
   const molecule = circle('AGCTTCCATCCCTCAGACATG', 'small');
-  const found = digestMolecule(molecule, [enzymeNamed('MnlI')!, enzymeNamed('BccI')!]);
+  const found = digestMolecule(molecule, [findEnzyme('MnlI')!, findEnzyme('BccI')!]);
   expect(found.hasCompetingCuts).toBe(true);
   expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([7, 16, 22]);
 });
@@ -263,7 +265,7 @@ test('a place that two sites cut is lost when two other cuts take one site each'
   const molecule = circle('CCTCTTTAAACCATCTCGAGGAATTCG', 'small');
   const found = digestMolecule(
     molecule,
-    ['MseI', 'TaqI', 'MnlI'].map((it) => enzymeNamed(it)!),
+    ['MseI', 'TaqI', 'MnlI'].map((it) => findEnzyme(it)!),
   );
   expect(found.hasCompetingCuts).toBe(true);
   expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([5, 8, 12, 19]);
@@ -271,7 +273,11 @@ test('a place that two sites cut is lost when two other cuts take one site each'
 
 test('a wanted product named by SEGUID that does not arise has its reasons', () => {
   const inputs = [
-    { molecule: unwrap(moleculeFrom(sequenceRecord({ name: 'a', bytes: bytesOf('ACGTTGCA'.repeat(9)) }))) },
+    {
+      molecule: unwrap(
+        moleculeFrom(createSequenceRecord({ name: 'a', bytes: bytesOf('ACGTTGCA'.repeat(9)) })),
+      ),
+    },
   ];
   const codes = (seguid: string) => {
     const found = assemble(inputs, { method: 'ligation', wanted: { seguid } });
@@ -279,6 +285,6 @@ test('a wanted product named by SEGUID that does not arise has its reasons', () 
   };
   const absent = 'A'.repeat(27);
   expect(codes(`cdseguid=${absent}`)).toEqual(['clone/wanted-not-made']);
-  expect(codes(moleculeSeguid(inputs[0]!.molecule))).toEqual(['clone/wanted-is-input']);
+  expect(codes(moleculeSeguidOf(inputs[0]!.molecule))).toEqual(['clone/wanted-is-input']);
   expect(codes('AC-GT')).toEqual(['clone/seguid']);
 });

@@ -29,13 +29,19 @@ import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findCuts } from './cuts.ts';
 import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable } from './enumerate.ts';
 import { joinPieces } from './join.ts';
-import { homologyJoints, type Joint, type JointRule, ligationJoints, topoJoints } from './joints.ts';
-import { isCircle, type Molecule, moleculeKey, moleculeSeguid } from './molecule.ts';
-import { fidelityText, overhangFidelity } from './overhangFidelity.ts';
+import {
+  findLigationJoints,
+  findTopoJoints,
+  type Joint,
+  type JointRule,
+  makeHomologyJointRule,
+} from './joints.ts';
+import { isCircle, type Molecule, moleculeKeyOf, moleculeSeguidOf } from './molecule.ts';
+import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
-import { explainMissingCircle, missingSeguid } from './reasons.ts';
-import { gatewayReact, siteJoints } from './siteCuts.ts';
+import { explainMissingCircle, explainMissingSeguid } from './reasons.ts';
+import { makeGatewayReaction, makeSiteJointRule } from './siteCuts.ts';
 
 /** Inputs of one assembly. */
 const MAX_INPUTS = 30;
@@ -68,17 +74,17 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   );
   // A recombinase lets go of a site only when its halves are joined, so no product ends in half a site.
   const opened = RECOMBINING.has(method)
-    ? new Set(inputs.map((it) => moleculeSeguid(it.molecule)))
+    ? new Set(inputs.map((it) => moleculeSeguidOf(it.molecule)))
     : undefined;
   const isReversible = method === 'cre' || method === 'flp';
-  const given = new Set(isReversible ? inputs.map((it) => moleculeKey(it.molecule)) : []);
+  const given = new Set(isReversible ? inputs.map((it) => moleculeKeyOf(it.molecule)) : []);
   const remains = (molecule: Molecule) =>
     (method !== 'goldenGate' || findCuts(molecule, enzymes).cuts.length === 0) &&
     !(opened && hasOpenSite(molecule, opened)) &&
-    (!isReversible || !given.has(moleculeKey(molecule)));
+    (!isReversible || !given.has(moleculeKeyOf(molecule)));
   const circles = new Map(
     inputs.flatMap(({ molecule }): [string, number][] =>
-      isCircle(molecule) ? [[moleculeSeguid(molecule), molecule.record.bytes.length]] : [],
+      isCircle(molecule) ? [[moleculeSeguidOf(molecule), molecule.record.bytes.length]] : [],
     ),
   );
   const isGateway = method === 'gatewayBP' || method === 'gatewayLR';
@@ -112,7 +118,7 @@ function fidelityNotes(
     .map((it) => ligationCountsOf(it))
     .find((it) => it !== undefined && overhangs.every(({ length }) => length === it.size));
   if (!counts || overhangs.length === 0) return [];
-  const message = fidelityText(overhangFidelity(overhangs, counts));
+  const message = fidelityTextOf(overhangFidelityOf(overhangs, counts));
   return [{ code: 'clone/ligation-fidelity', message }];
 }
 
@@ -164,20 +170,20 @@ function ruleOf(options: AssembleOptions): JointRule {
   switch (method) {
     case 'ligation':
     case 'goldenGate':
-      return ligationJoints;
+      return findLigationJoints;
     case 'gibson':
     case 'hifi':
     case 'inFusion':
-      return homologyJoints({ minOverlap, maxOverlap });
+      return makeHomologyJointRule({ minOverlap, maxOverlap });
     case 'topo':
-      return topoJoints;
+      return findTopoJoints;
     case 'gatewayBP':
-      return siteJoints(gatewayReact('BP'));
+      return makeSiteJointRule(makeGatewayReaction('BP'));
     case 'gatewayLR':
-      return siteJoints(gatewayReact('LR'));
+      return makeSiteJointRule(makeGatewayReaction('LR'));
     case 'cre':
     case 'flp':
-      return siteJoints(() => true);
+      return makeSiteJointRule(() => true);
   }
 }
 
@@ -193,7 +199,7 @@ function conflictsOf(
 ): Assembly['conflicts'] {
   const { table, options, enzymes, products } = about;
   const { seguid } = options.wanted ?? {};
-  const known = seguid === undefined ? undefined : missingSeguid(seguid, inputs, products);
+  const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
   if (options.wanted?.topology === 'linear' && seguid === undefined) return [];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);

@@ -5,11 +5,11 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { wrap } from '#bio/core/range.ts';
-import { residues, type Topology } from '#bio/core/sequence.ts';
+import { residuesOf, type Topology } from '#bio/core/sequence.ts';
 import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enumerate.ts';
 import { startsOf } from './join.ts';
-import { madeSite } from './madeSite.ts';
-import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguid } from './molecule.ts';
+import { findMadeSite } from './madeSite.ts';
+import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
 
 export type AssemblyMethod =
   | 'ligation'
@@ -107,7 +107,7 @@ export interface WantedProduct {
 }
 
 /** The molecule of a product, its features with it. */
-export function productMolecule(
+export function productMoleculeOf(
   { pieces }: Pick<Assembly, 'pieces'>,
   { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
 ): Molecule {
@@ -136,8 +136,8 @@ function productOf(
   about: { readonly inputs: number; readonly wanted: WantedProduct; readonly method: AssemblyMethod },
 ): AssemblyProduct {
   const topology = walk.isCircular ? 'circular' : 'linear';
-  const molecule = productMolecule({ pieces }, { placed: walk.placed, topology });
-  const seguid = moleculeSeguid(molecule);
+  const molecule = productMoleculeOf({ pieces }, { placed: walk.placed, topology });
+  const seguid = moleculeSeguidOf(molecule);
   const kind = kindOf(walk, pieces, about.inputs);
   const shape = about.wanted.topology ?? 'circular';
   const isWanted =
@@ -199,9 +199,9 @@ function junctionsOf(
     if (!joint) return [];
     const behind = starts[i]! + oriented[i]!.record.bytes.length - joint.overlap;
     const at = isCircular ? wrap(behind, length) : behind;
-    const letters = textOf(residues(molecule.record, { start: at, end: at + joint.overlap })).toUpperCase();
+    const letters = textOf(residuesOf(molecule.record, { start: at, end: at + joint.overlap })).toUpperCase();
     const kind = isHomology ? 'homology' : oriented[i]!.ends!.right.kind;
-    const made = madeSite(oriented[i]!, oriented[(i + 1) % oriented.length]!);
+    const made = findMadeSite(oriented[i]!, oriented[(i + 1) % oriented.length]!);
     const site = made && { of: made.of, name: made.name };
     return [{ letters, kind, at, nicked: joint.nicked, ...(site && { site }) }];
   });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import { type AssemblyPart, designAssemblyPrimers } from './assemblyPrimers.ts';
 import { digestMolecule } from './digestMolecule.ts';
-import { type Molecule, moleculeFrom, moleculeSeguid } from './molecule.ts';
+import { type Molecule, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 
-const chance = random(23);
-const dna = (length: number) => textOf(randomDna(chance, length)).replace(/GGTCTC|GAGACC/g, 'ATATAT');
+const chance = createRandom(23);
+const dna = (length: number) => textOf(generateDna(chance, length)).replace(/GGTCTC|GAGACC/g, 'ATATAT');
 const reverseText = (text: string) =>
   [...text]
     .reverse()
@@ -21,19 +21,19 @@ const genome = dna(3_000);
 const parts: readonly AssemblyPart[] = [
   {
     name: 'backbone',
-    template: sequenceRecord({ name: 'plasmid', bytes: bytesOf(plasmid), topology: 'circular' }),
+    template: createSequenceRecord({ name: 'plasmid', bytes: bytesOf(plasmid), topology: 'circular' }),
     range: { start: 1_500, end: 3_200 },
     strand: 1,
   },
   {
     name: 'gene',
-    template: sequenceRecord({ bytes: bytesOf(genome) }),
+    template: createSequenceRecord({ bytes: bytesOf(genome) }),
     range: { start: 500, end: 1_400 },
     strand: -1,
   },
   {
     name: 'tag',
-    template: sequenceRecord({ bytes: bytesOf(genome) }),
+    template: createSequenceRecord({ bytes: bytesOf(genome) }),
     range: { start: 2_000, end: 2_300 },
     strand: 1,
   },
@@ -43,15 +43,15 @@ const meant =
   plasmid.slice(0, 1_200) +
   reverseText(genome.slice(500, 1_400)) +
   genome.slice(2_000, 2_300);
-const seguid = moleculeSeguid(
-  unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(meant), topology: 'circular' }))),
+const seguid = moleculeSeguidOf(
+  unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(meant), topology: 'circular' }))),
 );
 
 test.each(['gibson', 'hifi', 'inFusion', 'goldenGate'] as const)(
   'primers for %s give the construct that is meant, over the origin and from the other strand',
   (method) => {
     const design = unwrap(designAssemblyPrimers(parts, { method }));
-    expect(moleculeSeguid(unwrap(moleculeFrom(design.construct)))).toBe(seguid);
+    expect(moleculeSeguidOf(unwrap(moleculeFrom(design.construct)))).toBe(seguid);
     expect(design.conflicts).toEqual([]);
     expect(design.isConfirmed).toBe(true);
     expect(design.primers.map((it) => it.places)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -71,7 +71,7 @@ test('other type IIS enzymes are known by their cuts: SapI leaves three bases', 
 
 test('a part with an inner site is not confirmed, and the site is named', () => {
   const text = `${genome.slice(0, 700)}GGTCTC${genome.slice(700)}`;
-  const inner = { ...parts[1]!, template: sequenceRecord({ bytes: bytesOf(text) }) };
+  const inner = { ...parts[1]!, template: createSequenceRecord({ bytes: bytesOf(text) }) };
   const design = unwrap(designAssemblyPrimers([parts[0]!, inner, parts[2]!], { method: 'goldenGate' }));
   expect(design.isConfirmed).toBe(false);
   expect(design.conflicts.flat().map((it) => it.code)).toEqual(['clone/inner-site']);
@@ -90,15 +90,15 @@ test('parts that are too short and enzymes that leave no overhang are refused', 
 /** A vector with two sites, opened by them: the longer fragment. */
 function openedVector(site: readonly [string, string], enzymes: readonly string[]) {
   const letters = `${plasmid.slice(0, 900).replace(/GAATTC|GGATCC/g, 'ATATAT')}${site[0]}${dna(60)}${site[1]}`;
-  const record = sequenceRecord({ name: 'vector', bytes: bytesOf(letters), topology: 'circular' });
-  const { fragments } = digestMolecule(unwrap(moleculeFrom(record)), unwrap(enzymesNamed(enzymes)));
+  const record = createSequenceRecord({ name: 'vector', bytes: bytesOf(letters), topology: 'circular' });
+  const { fragments } = digestMolecule(unwrap(moleculeFrom(record)), unwrap(findEnzymes(enzymes)));
   return fragments.toSorted((a, b) => b.record.bytes.length - a.record.bytes.length)[0]!;
 }
 
 /** Without sites of the enzymes below. */
 const insert: AssemblyPart = {
   ...parts[1]!,
-  template: sequenceRecord({ bytes: bytesOf(genome.replace(/GAATTC|GGATCC/g, 'ATATAT')) }),
+  template: createSequenceRecord({ bytes: bytesOf(genome.replace(/GAATTC|GGATCC/g, 'ATATAT')) }),
 };
 const partOf = (ready: Molecule): AssemblyPart => ({
   name: 'vector',
@@ -146,7 +146,7 @@ test('a primer of the stock is taken where it anneals and brings the tail; a nea
 test('an insert with a site of its own is not confirmed', () => {
   const ready = openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
   const bytes = bytesOf(`${dna(200).replace(/GAATTC|GGATCC/g, 'ATATAT')}GAATTC${dna(200)}`);
-  const cut = { ...insert, template: sequenceRecord({ bytes }), range: { start: 0, end: 406 } };
+  const cut = { ...insert, template: createSequenceRecord({ bytes }), range: { start: 0, end: 406 } };
   const design = unwrap(designAssemblyPrimers([partOf(ready), cut], { method: 'ligation' }));
   expect(design.isConfirmed).toBe(false);
 });

@@ -8,25 +8,25 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Primer } from '#bio/primer/primer.ts';
-import { type Enzyme, enzymeNamed } from '#bio/table/enzymes.ts';
+import { type Enzyme, findEnzyme } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { assemble } from './assemble.ts';
 import type { Assembly, AssemblyMethod } from './assembly.ts';
 import {
-  goldenGateTails,
+  designGoldenGateTails,
   type JunctionChange,
   LEADER,
   type PlannedTails,
   type Tails,
 } from './goldenGateTails.ts';
 import { withoutLostOverhangs } from './joints.ts';
-import { type Molecule, moleculeFrom, moleculeSeguid, type Side } from './molecule.ts';
+import { type Molecule, moleculeFrom, moleculeSeguidOf, type Side } from './molecule.ts';
 import type { OverhangChoice } from './overhangs.ts';
-import { pcr } from './pcr.ts';
+import { simulatePcr } from './pcr.ts';
 
 export interface AssemblyPart {
   readonly name: string;
@@ -121,7 +121,7 @@ export function designAssemblyPrimers(
       primerOf(part, { ...about, direction: 'reverse', text: back.slice(reverseInset), tail: reverse }),
     ];
   });
-  const construct = sequenceRecord({
+  const construct = createSequenceRecord({
     name: parts.map((it) => it.name).join('+'),
     bytes: bytesOf(meant.join('')),
     topology: isCircular ? 'circular' : 'linear',
@@ -132,7 +132,7 @@ export function designAssemblyPrimers(
 
 /** What a part brings, as it reads in the construct. */
 function columnsOf({ template, range, strand, ready }: AssemblyPart, method: PrimerDesignOptions['method']) {
-  if (!ready) return residues(template, range, strand);
+  if (!ready) return residuesOf(template, range, strand);
   if (method === 'goldenGate' || method === 'ligation') return ready.record.bytes;
   return withoutLostOverhangs(ready, method === 'inFusion' ? "3'" : "5'").record.bytes;
 }
@@ -146,13 +146,13 @@ function tailsOf(
   if (options.method === 'ligation') return restrictionTails(parts, texts);
   if (options.method !== 'goldenGate') return homologyTails(texts, ready, options);
   const choices = parts.map((it) => it.choices ?? []);
-  return goldenGateTails(texts, choices, { ...options, ready });
+  return designGoldenGateTails(texts, choices, { ...options, ready });
 }
 
 /** The sites that opened the vector, on either end of one insert. */
 function restrictionTails(parts: readonly AssemblyPart[], texts: readonly string[]): Result<PlannedTails> {
   const [vector, insert] = parts;
-  const enzymeAt = (side: Side) => enzymeNamed(vector?.ready?.ends?.[side].cut?.enzymes[0] ?? '');
+  const enzymeAt = (side: Side) => findEnzyme(vector?.ready?.ends?.[side].cut?.enzymes[0] ?? '');
   const [left, right] = [enzymeAt('left'), enzymeAt('right')];
   if (parts.length !== 2 || !left || !right || !insert || insert.ready) return err(noCutVector());
   const odd = [left, right].find(
@@ -244,7 +244,7 @@ function stockPrimer(text: string, tail: string, { stock = [], method }: PrimerD
       const before = letters.slice(0, from);
       if (!text.startsWith(annealing)) continue;
       if (isCut ? !before.endsWith(needed) || from === needed.length : before !== needed) continue;
-      const melting = meltingTemperature(bytesOf(annealing), PCR_CONDITIONS);
+      const melting = meltingTemperatureOf(bytesOf(annealing), PCR_CONDITIONS);
       if (melting.ok) return { name, letters, annealing: { letters: annealing, tm: melting.value.celsius } };
     }
   }
@@ -256,7 +256,7 @@ function annealingPart(text: string, wanted: number): { readonly letters: string
   let best = { letters: text.slice(0, MIN_ANNEALING), tm: Number.NaN, off: Number.POSITIVE_INFINITY };
   for (let size = MIN_ANNEALING; size <= Math.min(MAX_ANNEALING, text.length); size++) {
     const letters = text.slice(0, size);
-    const melting = meltingTemperature(bytesOf(letters), PCR_CONDITIONS);
+    const melting = meltingTemperatureOf(bytesOf(letters), PCR_CONDITIONS);
     if (!melting.ok) continue;
     const tm = melting.value.celsius;
     const off = Math.abs(tm - wanted) + (/[GC]$/.test(letters) ? 0 : 0.5);
@@ -284,7 +284,7 @@ function doDesign(
       ),
   );
   if (molecules.some((it) => it === undefined)) return { isConfirmed: false, conflicts: [] };
-  const sites = method === 'ligation' ? openingEnzymes(parts) : [];
+  const sites = method === 'ligation' ? openingEnzymesOf(parts) : [];
   const found = assemble(
     molecules.map((molecule, i) => ({ molecule: molecule!, enzymes: parts[i]!.ready ? [] : sites })),
     {
@@ -297,12 +297,12 @@ function doDesign(
   );
   if (!found.ok) return { isConfirmed: false, conflicts: [] };
   const { products, conflicts } = found.value;
-  const seguid = moleculeSeguid(unwrap(moleculeFrom(about.construct)));
+  const seguid = moleculeSeguidOf(unwrap(moleculeFrom(about.construct)));
   return { isConfirmed: products.some((it) => it.seguid === seguid), conflicts };
 }
 
 /** The enzymes that made the ends of the parts that are ready. */
-export function openingEnzymes(parts: readonly AssemblyPart[]): readonly string[] {
+export function openingEnzymesOf(parts: readonly AssemblyPart[]): readonly string[] {
   const ends = parts.flatMap(({ ready }) => (ready?.ends ? [ready.ends.left, ready.ends.right] : []));
   return [...new Set(ends.flatMap((it) => it.cut?.enzymes.slice(0, 1) ?? []))];
 }
@@ -313,7 +313,7 @@ export function ampliconOf(
   primers: readonly AssemblyPrimer[],
 ): Molecule | undefined {
   const own = primers.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
-  const found = pcr(unwrap(moleculeFrom(template)), own, { maxMismatches: 0, maxLength: 1_000_000 });
+  const found = simulatePcr(unwrap(moleculeFrom(template)), own, { maxMismatches: 0, maxLength: 1_000_000 });
   if (!found.ok) return undefined;
   const pairs = found.value.products.filter((it) => it.forward.primer !== it.reverse.primer);
   return pairs.find((it) => [it.forward, it.reverse].every((hit) => hit.tail <= primers[hit.primer]!.tail))

@@ -44,7 +44,7 @@ const BACTERIAL_RIGHT = /^(?:CAG|CTG|TTG)/;
 const KINDS: Readonly<Record<string, AttSite['kind']>> = { BB: 'B', PP: 'P', PB: 'L', BP: 'R' };
 
 /** The Gateway sites of a record, on both strands and over the origin. */
-export function gatewaySites(record: Pick<SequenceRecord, 'bytes' | 'topology'>): {
+export function findGatewaySites(record: Pick<SequenceRecord, 'bytes' | 'topology'>): {
   readonly sites: readonly AttSite[];
   readonly alike: readonly AttLike[];
 } {

@@ -2,10 +2,10 @@
 // more and no less. Alphabets and overhangs are short, so that joins and repeats are frequent.
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import {
   complementText,
   completeDigest,
@@ -25,11 +25,11 @@ import {
 } from '#fixtures/clone/bruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
-import { flipMolecule, type Molecule, moleculeFrom, moleculeKey } from './molecule.ts';
+import { flipMolecule, type Molecule, moleculeFrom, moleculeKeyOf } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 const TIMEOUT = 1_800_000;
@@ -62,7 +62,7 @@ function randomLine(chance: Random, letters: string, size: number): Molecule {
   };
   const [left, right] = [end(), end()];
   const bytes = bytesOf(randomWord(chance, letters, left.overhang + right.overhang + 1 + chance.int(size)));
-  return unwrap(moleculeFrom(sequenceRecord({ bytes }), { left, right }));
+  return unwrap(moleculeFrom(createSequenceRecord({ bytes }), { left, right }));
 }
 
 const names = (duplexes: readonly Duplex[]) => [...new Set(duplexes.map(nameOfDuplex))].sort();
@@ -75,7 +75,7 @@ function productsOf(molecules: readonly Molecule[], options: AssembleOptions) {
     ),
   );
   expect(found.limit).toBeUndefined();
-  const all = found.products.map((it) => nameOfDuplex(duplexFrom(productMolecule(found, it))));
+  const all = found.products.map((it) => nameOfDuplex(duplexFrom(productMoleculeOf(found, it))));
   // Each once.
   expect(new Set(all).size).toBe(all.length);
   return all.sort();
@@ -84,7 +84,7 @@ function productsOf(molecules: readonly Molecule[], options: AssembleOptions) {
 describe('by hand and by bio/clone', () => {
   test(`ligation of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
-      const chance = random(seed);
+      const chance = createRandom(seed);
       const letters = chance.pick(['AT', 'ACGT', 'AC']);
       const molecules = Array.from({ length: 1 + chance.int(3) }, () => randomLine(chance, letters, 4));
       const maxPieces = 1 + chance.int(3);
@@ -95,7 +95,7 @@ describe('by hand and by bio/clone', () => {
 
   test(`ends of ${RUNS} random lines filled, polished, trimmed and tailed`, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
-      const line = randomLine(random(seed + 300_000), 'ACGT', 6);
+      const line = randomLine(createRandom(seed + 300_000), 'ACGT', 6);
       const duplex = duplexFrom(line);
       const done = [
         [bluntEnds(line, 'fill'), filledDuplex(duplex)],
@@ -110,7 +110,7 @@ describe('by hand and by bio/clone', () => {
 
   test(`homologies of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
-      const chance = random(seed + 50_000);
+      const chance = createRandom(seed + 50_000);
       const letters = chance.pick(['AT', 'ACGT', 'AC']);
       const method = chance.pick(['gibson', 'hifi', 'inFusion'] as const);
       const molecules = Array.from({ length: 1 + chance.int(3) }, () => randomLine(chance, letters, 9));
@@ -132,7 +132,7 @@ describe('by hand and by bio/clone', () => {
         ),
       );
       const all = found.products.map((it) => {
-        const { record } = productMolecule(found, it);
+        const { record } = productMoleculeOf(found, it);
         return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });
       });
       expect([...new Set(all)].sort(), `seed ${seed}`).toEqual(wanted.sort());
@@ -141,10 +141,10 @@ describe('by hand and by bio/clone', () => {
 
   test(`digests of ${RUNS} random lines and circles, complete and partial`, { timeout: TIMEOUT }, () => {
     for (let seed = 1; seed <= RUNS; seed++) {
-      const chance = random(seed + 100_000);
+      const chance = createRandom(seed + 100_000);
       const enzymes = ['EcoRI', 'MseI', 'TaqI', 'NlaIII', 'BsaI', 'MnlI', 'BccI', 'MboI', 'AluI']
         .filter(() => chance.int(3) === 0)
-        .map((it) => enzymeNamed(it)!);
+        .map((it) => findEnzyme(it)!);
       const plain = enzymes.map((it): PlainEnzyme => ({ site: it.site, ...it.cuts[0]! }));
       const parts = [
         'GAATTC',
@@ -165,8 +165,8 @@ describe('by hand and by bio/clone', () => {
       ).join('');
       const molecule =
         chance.int(2) === 0 && text.length > 20
-          ? unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text), topology: 'circular' })))
-          : unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text) })));
+          ? unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(text), topology: 'circular' })))
+          : unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(text) })));
       for (const [isPartial, digest] of [
         [false, completeDigest],
         [true, partialDigest],
@@ -182,14 +182,14 @@ describe('by hand and by bio/clone', () => {
   test(`Golden Gate of ${RUNS} random sets`, { timeout: TIMEOUT }, () => {
     const bsaI: PlainEnzyme = { site: 'GGTCTC', top: 7, bottom: 11 };
     for (let seed = 1; seed <= RUNS; seed++) {
-      const chance = random(seed + 150_000);
+      const chance = createRandom(seed + 150_000);
       const overhangs = ['AATG', 'GCTT', 'ACGT', 'AACG'];
       const piece = () =>
         `${randomWord(chance, 'ACGT', 2)}GGTCTC${randomWord(chance, 'AC', 1)}${chance.pick(overhangs)}${randomWord(chance, 'ACGT', 3 + chance.int(3))}${chance.pick(overhangs)}${randomWord(chance, 'AC', 1)}GAGACC${randomWord(chance, 'ACGT', 2)}`;
       const molecules = Array.from({ length: 1 + chance.int(2) }, () =>
         unwrap(
           moleculeFrom(
-            sequenceRecord({
+            createSequenceRecord({
               bytes: bytesOf(piece()),
               topology: chance.pick(['circular', 'linear'] as const),
             }),
@@ -246,7 +246,7 @@ function topoProducts(given: readonly TopoLine[], max: number): readonly string[
 test(`TOPO cloning of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
   let products = 0;
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed + 250_000);
+    const chance = createRandom(seed + 250_000);
     const given = Array.from({ length: 2 + chance.int(2) }, (_, i): TopoLine => {
       const isVector = i === 0 || chance.int(4) === 0;
       return {
@@ -258,7 +258,7 @@ test(`TOPO cloning of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () =>
     });
     const maxPieces = 2 + chance.int(3);
     const inputs = given.map(({ text, isVector, tail, hasPhosphate }) => {
-      const line = unwrap(moleculeFrom(sequenceRecord({ bytes: bytesOf(text) })));
+      const line = unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(text) })));
       return {
         molecule: hasPhosphate || isVector ? phosphorylate(line) : dephosphorylate(line),
         ...(tail && { tail }),
@@ -269,7 +269,7 @@ test(`TOPO cloning of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () =>
       assemble(inputs, { method: 'topo', maxPieces, maxProducts: 100_000, maxSteps: 10_000_000 }),
     );
     const made = found.products.map((it) => {
-      const { record } = productMolecule(found, it);
+      const { record } = productMoleculeOf(found, it);
       return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });
     });
     products += made.length;
@@ -280,15 +280,15 @@ test(`TOPO cloning of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () =>
 
 test('a molecule is the same from its other strand and every origin', () => {
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed + 200_000);
+    const chance = createRandom(seed + 200_000);
     const line = randomLine(chance, 'AT', 4);
-    expect(moleculeKey(flipMolecule(line))).toBe(moleculeKey(line));
+    expect(moleculeKeyOf(flipMolecule(line))).toBe(moleculeKeyOf(line));
     const text = randomWord(chance, 'AT', 4).repeat(1 + chance.int(2));
     const turn = chance.int(text.length);
     const nicks = [{ strand: chance.pick([1, -1] as const), at: chance.int(text.length) }];
     const circle = (letters: string, at: number) =>
       unwrap(
-        moleculeFrom(sequenceRecord({ bytes: bytesOf(letters), topology: 'circular' }), {
+        moleculeFrom(createSequenceRecord({ bytes: bytesOf(letters), topology: 'circular' }), {
           nicks: nicks.map((it) => ({ ...it, at })),
         }),
       );
@@ -297,7 +297,7 @@ test('a molecule is the same from its other strand and every origin', () => {
       text.slice(turn) + text.slice(0, turn),
       (nicks[0]!.at - turn + text.length) % text.length,
     );
-    expect(moleculeKey(rotated)).toBe(moleculeKey(one));
-    expect(moleculeKey(flipMolecule(one))).toBe(moleculeKey(one));
+    expect(moleculeKeyOf(rotated)).toBe(moleculeKeyOf(one));
+    expect(moleculeKeyOf(flipMolecule(one))).toBe(moleculeKeyOf(one));
   }
 });

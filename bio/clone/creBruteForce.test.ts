@@ -2,15 +2,15 @@
 // (fixtures/clone/creBruteForce): the same products.
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { nameOfText } from '#fixtures/clone/bruteForce.ts';
 import { PLAIN_SITES, recombinaseProducts } from '#fixtures/clone/creBruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { otherStrand, type PlainMolecule } from '#fixtures/clone/strandExchange.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import { moleculeFrom } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 100;
@@ -30,7 +30,7 @@ function randomMolecule(chance: Random, sites: readonly string[]): PlainMolecule
 test(`${RUNS} random sets of molecules with lox or FRT sites`, { timeout: 1_800_000 }, () => {
   let products = 0;
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed + 700_000);
+    const chance = createRandom(seed + 700_000);
     const method = chance.pick(['cre', 'flp'] as const);
     const sites = Object.values(PLAIN_SITES[method]);
     const given = Array.from({ length: 1 + chance.int(2) }, () => randomMolecule(chance, sites));
@@ -38,13 +38,15 @@ test(`${RUNS} random sets of molecules with lox or FRT sites`, { timeout: 1_800_
     const wanted = recombinaseProducts(given, sites, maxPieces).map(nameOfText);
     const inputs = given.map(({ text, isCircle }) => ({
       molecule: unwrap(
-        moleculeFrom(sequenceRecord({ bytes: bytesOf(text), topology: isCircle ? 'circular' : 'linear' })),
+        moleculeFrom(
+          createSequenceRecord({ bytes: bytesOf(text), topology: isCircle ? 'circular' : 'linear' }),
+        ),
       ),
     }));
     const found = unwrap(assemble(inputs, { method, maxPieces, maxProducts: 100_000, maxSteps: 10_000_000 }));
     expect(found.limit).toBeUndefined();
     const made = found.products.map((it) => {
-      const { record } = productMolecule(found, it);
+      const { record } = productMoleculeOf(found, it);
       return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });
     });
     products += made.length;

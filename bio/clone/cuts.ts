@@ -2,8 +2,8 @@
 // base pair must remain on either side: an overhang is not cut, and what only nicks one strand is no cut. Methylation
 // spares sites as in a digest; a site that it may spare is cut. How an enzyme does close to an end is not considered.
 import type { Range, Strand } from '#bio/core/range.ts';
-import { residues } from '#bio/core/sequence.ts';
-import { blockOf, methylationMarks } from '#bio/cut/methylation.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
+import { blockOf, methylationMarksOf } from '#bio/cut/methylation.ts';
 import { type Cut, cutsOf, findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { coreOf, isCircle, type Molecule } from './molecule.ts';
@@ -41,8 +41,8 @@ export interface MoleculeCuts {
 export function findCuts(molecule: Molecule, enzymes: readonly Enzyme[]): MoleculeCuts {
   const core = coreOf(molecule);
   const { record, methylation } = molecule;
-  const target = { ...record, bytes: isCircle(molecule) ? record.bytes : residues(record, core) };
-  const marks = methylation.dam || methylation.dcm ? methylationMarks(target, methylation) : undefined;
+  const target = { ...record, bytes: isCircle(molecule) ? record.bytes : residuesOf(record, core) };
+  const marks = methylation.dam || methylation.dcm ? methylationMarksOf(target, methylation) : undefined;
   const unmarked = new Uint8Array(target.bytes.length);
   const spared: SparedCut[] = [];
   const places = new Map<string, { top: number; bottom: number; by: MoleculeCut['by'][number][] }>();
@@ -69,7 +69,7 @@ export function findCuts(molecule: Molecule, enzymes: readonly Enzyme[]): Molecu
 }
 
 /** First and last column that the broken bonds of a cut touch: what lies between them sticks out afterwards. */
-export function spanOfCut({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>): Range {
+export function cutSpanOf({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>): Range {
   return { start: Math.min(top, bottom), end: Math.max(top, bottom) };
 }
 
@@ -78,8 +78,8 @@ export function spanOfCut({ top, bottom }: Pick<MoleculeCut, 'top' | 'bottom'>):
  * two sites that cut at one place two other cuts may take one each.
  */
 export function isIntactAfter(cut: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
-  const { start, end } = spanOfCut(cut);
-  const made = spanOfCut(other);
+  const { start, end } = cutSpanOf(cut);
+  const made = cutSpanOf(other);
   const isIntact = ({ site }: { readonly site: Range }, from: number, to: number) =>
     site.start >= from && start > from && site.end <= to && end < to;
   if (!isCircle(molecule))

@@ -8,14 +8,14 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
-import { findCuts, isIntactAfter, type MoleculeCut, type SparedCut, spanOfCut } from './cuts.ts';
+import { cutSpanOf, findCuts, isIntactAfter, type MoleculeCut, type SparedCut } from './cuts.ts';
 import {
   coreOf,
   isCircle,
   type Molecule,
   type MoleculeEnd,
-  moleculeKey,
-  moleculeSeguid,
+  moleculeKeyOf,
+  moleculeSeguidOf,
   type Side,
 } from './molecule.ts';
 
@@ -58,9 +58,9 @@ export function digestMolecule(
 /** The molecule broken at these cuts, none of which touches another; from the first cut on where it is a circle. */
 export function splitAt(molecule: Molecule, cuts: readonly MoleculeCut[]): readonly Molecule[] {
   const { length } = molecule.record.bytes;
-  const of = moleculeSeguid(molecule);
+  const of = moleculeSeguidOf(molecule);
   const circle = isCircle(molecule);
-  const spans = cuts.map(spanOfCut);
+  const spans = cuts.map(cutSpanOf);
   const end = (i: number, side: Side) => endAt(cuts[i]!, side, of);
   const parts = cuts.map((_, i) => {
     const isLast = i === cuts.length - 1;
@@ -90,7 +90,7 @@ class Fragments {
   }
 
   add(molecule: Molecule): void {
-    const key = moleculeKey(molecule);
+    const key = moleculeKeyOf(molecule);
     if (this.#keys.has(key)) return;
     if (this.list.length >= this.#limit) {
       this.isLimited = true;
@@ -102,7 +102,7 @@ class Fragments {
 }
 
 function addComplete(molecule: Molecule, enzymes: readonly Enzyme[], made: Fragments, seen: Set<string>) {
-  const key = moleculeKey(molecule);
+  const key = moleculeKeyOf(molecule);
   if (seen.has(key)) return;
   if (seen.size >= MAX_STATES) {
     made.isLimited = true;
@@ -118,7 +118,7 @@ function addPartial(molecule: Molecule, enzymes: readonly Enzyme[], made: Fragme
   const queue = [molecule];
   const seen = new Set<string>();
   for (const part of queue) {
-    const key = moleculeKey(part);
+    const key = moleculeKeyOf(part);
     if (seen.has(key)) continue;
     if (seen.size >= MAX_STATES) {
       made.isLimited = true;
@@ -135,7 +135,7 @@ const MAX_STATES = 4_000;
 
 /** The end that a cut makes: `left` of what lies behind it, `right` of what lies before it. */
 function endAt(cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
-  const { start, end } = spanOfCut(cut);
+  const { start, end } = cutSpanOf(cut);
   return {
     kind: cut.top === cut.bottom ? 'blunt' : cut.top < cut.bottom ? "5'" : "3'",
     overhang: end - start,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { type AssemblyPart, designAssemblyPrimers } from './assemblyPrimers.ts';
-import { innerSites, splitAtSites } from './domesticate.ts';
+import { findInnerSites, splitAtSites } from './domesticate.ts';
 
-const chance = random(24);
-const dna = (length: number) => textOf(randomDna(chance, length)).replace(/GGTCTC|GAGACC/g, 'ATATAT');
+const chance = createRandom(24);
+const dna = (length: number) => textOf(generateDna(chance, length)).replace(/GGTCTC|GAGACC/g, 'ATATAT');
 const reverseText = (text: string) =>
   [...text]
     .reverse()
@@ -16,7 +16,7 @@ const reverseText = (text: string) =>
     .join('');
 
 const protein = (text: string) => {
-  const { aminoAcids } = geneticCode(1);
+  const { aminoAcids } = getGeneticCode(1);
   return (text.match(/.../g) ?? [])
     .map((codon) => aminoAcids[[...codon].reduce((sum, it) => 4 * sum + 'TCAG'.indexOf(it), 0)])
     .join('');
@@ -25,7 +25,7 @@ const protein = (text: string) => {
 /** A gene of 900 bases with BsaI sites in the first and in the second frame of its codons. */
 const gene = `${dna(300)}GGTCTC${dna(295)}GAGACC${dna(293)}`;
 const recordOf = (text: string, strand: 1 | -1) =>
-  sequenceRecord({
+  createSequenceRecord({
     name: 'gene',
     bytes: bytesOf(text),
     features: [{ type: 'CDS', name: 'gene', parts: [{ start: 0, end: 900, strand }], qualifiers: [] }],
@@ -35,7 +35,7 @@ test.each([1, -1] as const)(
   'each inner site has silent changes, and each of them is one (strand %i)',
   (strand) => {
     const text = strand === 1 ? gene : reverseText(gene);
-    const sites = unwrap(innerSites(recordOf(text, strand), ['BsaI']));
+    const sites = unwrap(findInnerSites(recordOf(text, strand), ['BsaI']));
     expect(sites).toHaveLength(2);
     for (const { changes } of sites) {
       expect(changes.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test.each([1, -1] as const)(
     const text = strand === 1 ? gene : reverseText(gene);
     const vector: AssemblyPart = {
       name: 'vector',
-      template: sequenceRecord({ name: 'vector', bytes: bytesOf(dna(1_200)), topology: 'circular' }),
+      template: createSequenceRecord({ name: 'vector', bytes: bytesOf(dna(1_200)), topology: 'circular' }),
       range: { start: 1_000, end: 2_000 },
       strand: 1,
     };

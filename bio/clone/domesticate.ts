@@ -9,10 +9,10 @@ import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
-import { usageRow } from '#bio/table/codonUsage.ts';
+import { findUsageRow } from '#bio/table/codonUsage.ts';
 import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
-import { type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { type Enzyme, findEnzymes } from '#bio/table/enzymes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import type { AssemblyPart } from './assemblyPrimers.ts';
 import type { SilentChange } from './silentChange.ts';
 
@@ -32,15 +32,15 @@ export interface DomesticationOptions {
 }
 
 /** Sites of enzymes in a record, each with the changes that remove it; CDS features say what has to stay. */
-export function innerSites(
+export function findInnerSites(
   record: SequenceRecord,
   enzymes: readonly string[],
   { code = 1, host = DEFAULT_HOST }: DomesticationOptions = {},
 ): Result<readonly InnerSite[]> {
-  const named = enzymesNamed(enzymes);
+  const named = findEnzymes(enzymes);
   if (!named.ok) return named;
   const codons = codonsOf(record);
-  const about = { codons, aminoAcids: geneticCode(code).aminoAcids, usage: usageOf(host) };
+  const about = { codons, aminoAcids: getGeneticCode(code).aminoAcids, usage: usageOf(host) };
   const before = countSites(record, named.value);
   const found = findSites(record, named.value).flatMap(({ enzyme, starts, strands }) =>
     Array.from(starts, (start, i): InnerSite => {
@@ -70,7 +70,7 @@ export function splitAtSites(
 ): Result<readonly AssemblyPart[]> {
   const { template, range, strand } = part;
   const n = template.bytes.length;
-  const found = innerSites(template, enzymes, options);
+  const found = findInnerSites(template, enzymes, options);
   if (!found.ok) return found;
   const size = range.end - range.start;
   const inside = found.value.flatMap((it) => {
@@ -217,7 +217,7 @@ function aminoAcidOf(codon: string, aminoAcids: string): string {
 }
 
 function usageOf(host: string): ReadonlyMap<string, number> {
-  const values = (usageRow(host) ?? usageRow(DEFAULT_HOST)!).values.split(/\s+/).map(Number);
+  const values = (findUsageRow(host) ?? findUsageRow(DEFAULT_HOST)!).values.split(/\s+/).map(Number);
   return new Map(values.map((value, i) => ['ACGT'[i >> 4]! + 'ACGT'[(i >> 2) & 3]! + 'ACGT'[i & 3]!, value]));
 }
 

@@ -5,7 +5,7 @@
 import type { Strand } from '#bio/core/range.ts';
 import { type JoinedPiece, joinPieces } from './join.ts';
 import type { Joint, JointRule } from './joints.ts';
-import { flipMolecule, type Molecule, moleculeKey } from './molecule.ts';
+import { flipMolecule, type Molecule, moleculeKeyOf } from './molecule.ts';
 
 export interface PlacedPiece {
   /** Index in the list of pieces. */
@@ -127,7 +127,7 @@ export function enumerateWalks(
       }),
     );
     const molecule = buildWalk(placed, isCircular, (i) => nodes[path[i]!]!.molecule);
-    const key = moleculeKey(molecule);
+    const key = moleculeKeyOf(molecule);
     if (seenKeys.has(key) || refusedKeys.has(key)) return;
     if (!accepts(molecule)) {
       refusedKeys.add(key);

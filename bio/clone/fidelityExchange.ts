@@ -2,7 +2,7 @@
 // class of the set for one outside it that costs least, also where it costs more than it saves; what was just exchanged
 // rests for some steps. Junctions pass classes on to each other where an exchange needs it, so the search moves among
 // sets of classes and not among their assignments to junctions, of which many serve the same set.
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
 export interface CostedSet {
@@ -39,7 +39,7 @@ class Exchange {
   readonly #restsUntil: Int32Array;
   /** By junction, the junctions that can take over a class of any other when this one gives up its own. */
   readonly #reached: Int32Array;
-  readonly #chance = random(1);
+  readonly #chance = createRandom(1);
 
   constructor(model: LigationModel, first: Int32Array) {
     this.#model = model;

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { movableJunctions, possibleChoices } from '#fixtures/clone/overhangChoices.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { boundCost } from './fidelityBound.ts';
 import { ligationModelOf } from './ligationModel.ts';
-import { correctLigations, overhangFidelity } from './overhangFidelity.ts';
+import { countCorrectLigations, overhangFidelityOf } from './overhangFidelity.ts';
 import { isPalindromic } from './overhangRelation.ts';
 import { chooseOverhangs } from './overhangs.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 3_000 : 150;
-const countsOf = (name: string) => ligationCountsOf(enzymeNamed(name)!)!;
+const countsOf = (name: string) => ligationCountsOf(findEnzyme(name)!)!;
 
 /** The highest fidelity over all choices; undefined where every one clashes. */
 function highestOf(junctions: readonly (readonly string[])[], name: string): number | undefined {
   const choices = possibleChoices(junctions);
   if (choices.length === 0) return undefined;
-  return Math.max(...choices.map((it) => overhangFidelity(it, countsOf(name)).fidelity));
+  return Math.max(...choices.map((it) => overhangFidelityOf(it, countsOf(name)).fidelity));
 }
 
 test(`the highest fidelity of ${RUNS} random lists, against every choice`, () => {
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const name = chance.pick(['BsaI', 'BsmBI', 'Esp3I', 'BbsI', 'SapI', 'AarI']);
     const counts = countsOf(name);
     // Few letters, so that overhangs are confused with each other.
@@ -46,7 +46,7 @@ test(`the highest fidelity of ${RUNS} random lists, against every choice`, () =>
 
 test(`the search finds the set of the highest fidelity from the one of the lowest, ${RUNS} random lists`, () => {
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const counts = countsOf(chance.pick(['BsaI', 'BbsI', 'SapI']));
     const junctions = Array.from({ length: 2 + chance.int(4) }, () =>
       Array.from({ length: 2 + chance.int(3) }, () => randomWord(chance, 'ACG', counts.size)).filter(
@@ -54,7 +54,7 @@ test(`the search finds the set of the highest fidelity from the one of the lowes
       ),
     );
     const choices = possibleChoices(junctions)
-      .map((overhangs) => ({ overhangs, ...overhangFidelity(overhangs, counts) }))
+      .map((overhangs) => ({ overhangs, ...overhangFidelityOf(overhangs, counts) }))
       .sort((a, b) => a.fidelity - b.fidelity);
     const [lowest, highest] = [choices.at(0), choices.at(-1)];
     if (!lowest || !highest) continue;
@@ -65,11 +65,11 @@ test(`the search finds the set of the highest fidelity from the one of the lowes
     expect(Math.exp(-best.cost), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
     expect(Math.exp(-lowerBound), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
     const found = Array.from(best.classes, (cls, i) => junctions[i]![model.candidateOf(i, cls)]!);
-    expect(overhangFidelity(found, counts).fidelity, `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
+    expect(overhangFidelityOf(found, counts).fidelity, `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
   }
 });
 
-const junctionsOfGene = (seed: number) => movableJunctions(randomWord(random(seed), 'ACGT', 5_000));
+const junctionsOfGene = (seed: number) => movableJunctions(randomWord(createRandom(seed), 'ACGT', 5_000));
 
 // The least cost of pairs, alone and together, as the mixed-integer solver HiGHS proves it in one to four minutes a
 // gene (binary classes and assignments, clique inequalities); the fidelity is a little higher than exp(-cost).
@@ -121,6 +121,6 @@ test('every overhang that is no palindrome has correct ligations in each table',
     for (let i = 0; i < counts.size; i++)
       overhangs = overhangs.flatMap((it) => [...'ACGT'].map((one) => it + one));
     for (const it of overhangs)
-      if (!isPalindromic(it)) expect(correctLigations(it, counts), `${name} ${it}`).toBeGreaterThan(0);
+      if (!isPalindromic(it)) expect(countCorrectLigations(it, counts), `${name} ${it}`).toBeGreaterThan(0);
   }
 });

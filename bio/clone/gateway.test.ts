@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { featureResidues, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { createSequenceRecord, featureResiduesOf, type Topology } from '#bio/core/sequence.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
-import { gatewaySites } from './attSites.ts';
+import { productMoleculeOf } from './assembly.ts';
+import { findGatewaySites } from './attSites.ts';
 import { flipMolecule, type Molecule, moleculeFrom } from './molecule.ts';
 
 const golden: {
@@ -17,7 +17,7 @@ const golden: {
 
 function molecule(name: string): Molecule {
   const { topology, letters } = golden.inputs[name]!;
-  return unwrap(moleculeFrom(sequenceRecord({ name, topology, bytes: bytesOf(letters) })));
+  return unwrap(moleculeFrom(createSequenceRecord({ name, topology, bytes: bytesOf(letters) })));
 }
 
 /** The wanted products by their SEGUID. */
@@ -29,7 +29,7 @@ function wantedOf(inputs: readonly Molecule[], method: 'gatewayBP' | 'gatewayLR'
     ),
   );
   const wanted = found.products.filter((it) => it.isWanted);
-  return new Map(wanted.map((it) => [it.seguid, productMolecule(found, it)]));
+  return new Map(wanted.map((it) => [it.seguid, productMoleculeOf(found, it)]));
 }
 
 test('BP into pDONR201, and LR from there into pBAD-DEST49', () => {
@@ -50,7 +50,7 @@ test('BP of attB4 and attB1r into pDONR P4-P1R', () => {
 function annotatedMolecule(name: string): Molecule {
   const plain = molecule(name);
   const { record } = plain;
-  const features = gatewaySites(record).sites.map((it) => ({
+  const features = findGatewaySites(record).sites.map((it) => ({
     type: 'protein_bind',
     name: it.name,
     parts: [{ start: it.overlap.start - 18, end: it.overlap.end + 17, strand: it.strand }],
@@ -63,7 +63,7 @@ test('features of sites are named by what the sites are now, whole, from both st
   const insert = annotatedMolecule('pcr_product-attP1_2-attP2_2');
   for (const donor of [annotatedMolecule('pDONR201'), flipMolecule(annotatedMolecule('pDONR201'))]) {
     const made = [...wantedOf([insert, donor], 'gatewayBP').values()][0]!.record;
-    const sites = gatewaySites(made).sites;
+    const sites = findGatewaySites(made).sites;
     expect(sites.map((it) => it.name).sort()).toEqual(['attL1', 'attL2']);
     const features = made.features.filter((it) => it.type === 'misc_recomb');
     expect(features.map((it) => it.name).sort()).toEqual(['attL1', 'attL2']);
@@ -73,7 +73,7 @@ test('features of sites are named by what the sites are now, whole, from both st
       expect(part!.end - part!.start).toBe(40);
       expect(part!.openStart ?? part!.openEnd).toBeUndefined();
       expect(part!.strand).toBe(sites.find(({ name }) => name === it.name)!.strand);
-      expect(textOf(featureResidues(made, it))).toMatch(/^.{15,16}TTTGTAC/);
+      expect(textOf(featureResiduesOf(made, it))).toMatch(/^.{15,16}TTTGTAC/);
     }
   }
 });
@@ -98,6 +98,6 @@ test('a site pair alone fuses entry clone and destination vector; that is a coin
     ['attB1', 'attP1'],
     ['attB2', 'attP2'],
   ]);
-  const { sites } = gatewaySites(productMolecule(found, fused[0]!).record);
+  const { sites } = findGatewaySites(productMoleculeOf(found, fused[0]!).record);
   expect(sites).toHaveLength(4);
 });

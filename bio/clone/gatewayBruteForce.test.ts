@@ -4,15 +4,15 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { nameOfText } from '#fixtures/clone/bruteForce.ts';
 import { gatewayProducts, type PlainKind, siteText } from '#fixtures/clone/gatewayBruteForce.ts';
 import type { PlainMolecule } from '#fixtures/clone/strandExchange.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
-import { gatewaySites } from './attSites.ts';
+import { productMoleculeOf } from './assembly.ts';
+import { findGatewaySites } from './attSites.ts';
 import { moleculeFrom } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 150;
@@ -34,7 +34,7 @@ function randomMolecule(chance: Random, kinds: readonly PlainKind[]): PlainMolec
 test(`${RUNS} random sets of molecules with att sites`, { timeout: 1_800_000 }, () => {
   let cointegrates = 0;
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed + 500_000);
+    const chance = createRandom(seed + 500_000);
     const kinds = chance.pick(['BP', 'LR'] as const);
     const given = Array.from({ length: 1 + chance.int(2) }, () =>
       randomMolecule(chance, [...kinds] as PlainKind[]),
@@ -47,7 +47,9 @@ test(`${RUNS} random sets of molecules with att sites`, { timeout: 1_800_000 }, 
     );
     const inputs = given.map(({ text, isCircle }) => ({
       molecule: unwrap(
-        moleculeFrom(sequenceRecord({ bytes: bytesOf(text), topology: isCircle ? 'circular' : 'linear' })),
+        moleculeFrom(
+          createSequenceRecord({ bytes: bytesOf(text), topology: isCircle ? 'circular' : 'linear' }),
+        ),
       ),
     }));
     const found = unwrap(
@@ -55,8 +57,8 @@ test(`${RUNS} random sets of molecules with att sites`, { timeout: 1_800_000 }, 
     );
     expect(found.limit).toBeUndefined();
     const made = found.products.map((it) => {
-      const { record } = productMolecule(found, it);
-      const sites = gatewaySites(record).sites;
+      const { record } = productMoleculeOf(found, it);
+      const sites = findGatewaySites(record).sites;
       for (const { at, site } of it.junctions)
         expect(sites.find(({ overlap }) => overlap.start === at)?.name, `seed ${seed}`).toBe(site!.name);
       return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });

@@ -5,7 +5,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Enzyme, enzymeNamed, isTypeIIS } from '#bio/table/enzymes.ts';
+import { type Enzyme, findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
 import type { SilentChange } from './silentChange.ts';
@@ -57,12 +57,12 @@ interface Window {
 }
 
 /** Tails of parts, each text as it reads in the construct; `choices` of the junction before each part. */
-export function goldenGateTails(
+export function designGoldenGateTails(
   texts: readonly string[],
   choices: readonly (readonly JunctionChange[])[],
   { enzyme: name = 'BsaI', reach = 8, isCircular = true, ready = [] }: GoldenGateOptions,
 ): Result<PlannedTails> {
-  const enzyme = enzymeNamed(name);
+  const enzyme = findEnzyme(name);
   const cut = enzyme?.cuts[0];
   if (!enzyme || !cut || !isTypeIIS(enzyme) || cut.top < enzyme.site.length || cut.bottom <= cut.top)
     return err(noOverhangEnzyme(name));

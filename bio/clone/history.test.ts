@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { type Result, unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { performAct } from './acts.ts';
 import {
   addSource,
@@ -13,10 +13,10 @@ import {
   replayHistory,
 } from './history.ts';
 import { parseHistory, writeHistory } from './historyFile.ts';
-import { moleculeFrom, moleculeSeguid } from './molecule.ts';
+import { moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 
-const chance = random(21);
-const dna = (length: number) => textOf(randomDna(chance, length)).replace(/GAATTC|GGATCC/g, 'ATATAT');
+const chance = createRandom(21);
+const dna = (length: number) => textOf(generateDna(chance, length)).replace(/GAATTC|GGATCC/g, 'ATATAT');
 const reverseText = (text: string) =>
   [...text]
     .reverse()
@@ -29,7 +29,7 @@ const back = dna(900);
 const vectorOf = (site: string) =>
   unwrap(
     moleculeFrom(
-      sequenceRecord({
+      createSequenceRecord({
         name: 'vector',
         bytes: bytesOf(`${back}GAATTCTTTT${site}`),
         topology: 'circular',
@@ -45,7 +45,7 @@ const vectorOf = (site: string) =>
     ),
   );
 const template = unwrap(
-  moleculeFrom(sequenceRecord({ name: 'genome', bytes: bytesOf(`${dna(50)}${gene}${dna(50)}`) })),
+  moleculeFrom(createSequenceRecord({ name: 'genome', bytes: bytesOf(`${dna(50)}${gene}${dna(50)}`) })),
 );
 
 /** PCR with sites in the tails, digest and ligation in one step, grown in a strain. */
@@ -89,13 +89,15 @@ function cloning(): { readonly history: CloningHistory; readonly vector: number;
 test('a history gives the same molecule again, from its file too', () => {
   const { history, clone } = cloning();
   const byHand = unwrap(
-    moleculeFrom(sequenceRecord({ bytes: bytesOf(`${back}GAATTC${gene}GGATCC`), topology: 'circular' })),
+    moleculeFrom(
+      createSequenceRecord({ bytes: bytesOf(`${back}GAATTC${gene}GGATCC`), topology: 'circular' }),
+    ),
   );
-  expect(history.molecules[clone]!.seguid).toBe(moleculeSeguid(byHand));
+  expect(history.molecules[clone]!.seguid).toBe(moleculeSeguidOf(byHand));
   const again = unwrap(parseHistory(writeHistory(history)));
   expect(writeHistory(again)).toBe(writeHistory(history));
   const molecules = unwrap(replayHistory(again));
-  expect(moleculeSeguid(molecules[clone]!)).toBe(moleculeSeguid(byHand));
+  expect(moleculeSeguidOf(molecules[clone]!)).toBe(moleculeSeguidOf(byHand));
   expect(molecules[clone]!.nicks).toEqual([]);
   expect(molecules[clone]!.record.features.map((it) => it.name).sort()).toEqual(['f', 'ori', 'r']);
   // Bodies of what was given alone.
@@ -128,7 +130,7 @@ test('an edit upstream flows down, and what breaks is named', () => {
   const revised = unwrap(replaceSource(history, vector, other));
   expect(revised.broken).toEqual([]);
   // What lay between the sites is cut out, so the clone is the same.
-  expect(moleculeSeguid(revised.molecules[clone]!)).toBe(history.molecules[clone]!.seguid);
+  expect(moleculeSeguidOf(revised.molecules[clone]!)).toBe(history.molecules[clone]!.seguid);
   expect(codeOf(replayHistory(revised.history))).toBe('ok');
 
   const broken = unwrap(replaceSource(history, vector, vectorOf('AAAAAA')));

@@ -6,8 +6,8 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { valueDigest } from '#bio/core/valueDigest.ts';
+import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import { type ActProduct, type CloningAct, performAct } from './acts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type MoleculeEnd,
   type MoleculeMethylation,
   moleculeFrom,
-  moleculeSeguid,
+  moleculeSeguidOf,
   type Nick,
 } from './molecule.ts';
 
@@ -34,7 +34,7 @@ export interface MoleculeBody {
 
 interface KeptMolecule {
   readonly seguid: string;
-  /** `valueDigest` of its body. */
+  /** `valueDigestOf` of its body. */
   readonly digest: string;
   /** Only of molecules that no step makes. */
   readonly body?: MoleculeBody;
@@ -73,10 +73,10 @@ export function addSource(
   molecule: Molecule,
 ): { readonly history: CloningHistory; readonly index: number } {
   const body = bodyOf(molecule);
-  const digest = valueDigest(body);
+  const digest = valueDigestOf(body);
   const known = history.molecules.findIndex((it) => it.digest === digest);
   if (known >= 0) return { history, index: known };
-  const kept = { seguid: moleculeSeguid(molecule), digest, body };
+  const kept = { seguid: moleculeSeguidOf(molecule), digest, body };
   return {
     history: { ...history, molecules: [...history.molecules, kept] },
     index: history.molecules.length,
@@ -103,7 +103,7 @@ export function recordStep(
   molecule: Molecule,
 ): { readonly history: CloningHistory; readonly index: number } {
   const index = history.molecules.length;
-  const kept = { seguid: moleculeSeguid(molecule), digest: digestOf(molecule) };
+  const kept = { seguid: moleculeSeguidOf(molecule), digest: digestOf(molecule) };
   return {
     history: {
       ...history,
@@ -136,8 +136,8 @@ export function mergeHistories(
   for (const step of other.steps) {
     const inputs = step.inputs.map((it) => indices[it]!);
     const moved = { ...step, inputs, output: 0 };
-    const key = valueDigest(moved);
-    const known = steps.find((it) => valueDigest({ ...it, output: 0 }) === key);
+    const key = valueDigestOf(moved);
+    const known = steps.find((it) => valueDigestOf({ ...it, output: 0 }) === key);
     if (known) indices[step.output] = known.output;
     else {
       place(step.output);
@@ -152,9 +152,9 @@ export function replayHistory(history: CloningHistory): Result<readonly Molecule
   const molecules: (Molecule | undefined)[] = [];
   for (const [index, { body, digest, seguid }] of history.molecules.entries()) {
     if (!body) continue;
-    const molecule = moleculeOfBody(body);
+    const molecule = restoreMolecule(body);
     if (!molecule.ok) return molecule;
-    if (digestOf(molecule.value) !== digest || moleculeSeguid(molecule.value) !== seguid)
+    if (digestOf(molecule.value) !== digest || moleculeSeguidOf(molecule.value) !== seguid)
       return err(otherMolecule(index, body.name));
     molecules[index] = molecule.value;
   }
@@ -163,7 +163,12 @@ export function replayHistory(history: CloningHistory): Result<readonly Molecule
     if (!found.ok) return found;
     const kept = history.molecules[step.output];
     const { molecule } = found.value;
-    if (!kept || kept.body || kept.digest !== digestOf(molecule) || kept.seguid !== moleculeSeguid(molecule))
+    if (
+      !kept ||
+      kept.body ||
+      kept.digest !== digestOf(molecule) ||
+      kept.seguid !== moleculeSeguidOf(molecule)
+    )
       return err(otherProduct(number, molecule.record.name));
     molecules[step.output] = molecule;
   }
@@ -208,7 +213,7 @@ function historyOf(history: CloningHistory, molecules: readonly (Molecule | unde
     places.set(i, kept.length);
     const body = bodyOf(molecule);
     const { body: isSource } = history.molecules[i]!;
-    const about = { seguid: moleculeSeguid(molecule), digest: valueDigest(body) };
+    const about = { seguid: moleculeSeguidOf(molecule), digest: valueDigestOf(body) };
     kept.push(isSource ? { ...about, body } : about);
   });
   const steps = history.steps.flatMap((step): CloningStep[] =>
@@ -252,14 +257,14 @@ export function bodyOf({ record, ends, nicks, methylation }: Molecule): Molecule
 }
 
 /** The molecule of a body; a fault where its ends leave no base pair. */
-export function moleculeOfBody({
+export function restoreMolecule({
   letters,
   ends,
   nicks,
   methylation,
   ...about
 }: MoleculeBody): Result<Molecule> {
-  return moleculeFrom(sequenceRecord({ ...about, bytes: bytesOf(letters) }), {
+  return moleculeFrom(createSequenceRecord({ ...about, bytes: bytesOf(letters) }), {
     nicks,
     methylation,
     ...(ends && { left: ends.left, right: ends.right }),
@@ -267,7 +272,7 @@ export function moleculeOfBody({
 }
 
 function digestOf(molecule: Molecule): string {
-  return valueDigest(bodyOf(molecule));
+  return valueDigestOf(bodyOf(molecule));
 }
 
 function otherMolecule(index: number, name: string): Fault {

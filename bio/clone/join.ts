@@ -3,8 +3,8 @@
 // the same cut meet, and one that lies in the shared columns of both pieces is kept once.
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type MadeSite, madeSite, nameMadeSite } from './madeSite.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { findMadeSite, type MadeSite, nameMadeSite } from './madeSite.ts';
 import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
 
 export interface JoinedPiece {
@@ -31,7 +31,7 @@ export function joinPieces(
     bytes.set(from.subarray(0, Math.min(from.length, total - starts[i]!)), starts[i]!);
   }
   const features = joinFeatures(pieces, starts, { total, isCircular });
-  const record = sequenceRecord({
+  const record = createSequenceRecord({
     name,
     bytes,
     topology: isCircular ? 'circular' : 'linear',
@@ -133,7 +133,7 @@ interface Junction {
 function junctionOf({ molecule, overlap }: JoinedPiece, next: Molecule, start: number): Junction {
   const [a, b] = [endOf(molecule, 'right').cut, endOf(next, 'left').cut];
   const isRestored = a !== undefined && b !== undefined && a.of === b.of && a.at === b.at && a.was !== b.was;
-  return { start, end: start + overlap, isRestored, made: madeSite(molecule, next) };
+  return { start, end: start + overlap, isRestored, made: findMadeSite(molecule, next) };
 }
 
 function mergeAt(left: readonly Feature[], right: readonly Feature[], junction: Junction): Feature[] {

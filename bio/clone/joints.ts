@@ -8,7 +8,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { phosphorylate, shorten } from './ends.ts';
-import { endOf, type Molecule, type MoleculeEnd, overhangLetters } from './molecule.ts';
+import { endOf, type Molecule, type MoleculeEnd, overhangLettersOf } from './molecule.ts';
 
 export interface Joint {
   /** Columns that both pieces hold. */
@@ -22,10 +22,10 @@ export interface Joint {
 export type JointRule = (left: Molecule, right: Molecule) => readonly Joint[];
 
 /** Ligation of compatible ends, by T4 ligase. */
-export function ligationJoints(left: Molecule, right: Molecule): readonly Joint[] {
+export function findLigationJoints(left: Molecule, right: Molecule): readonly Joint[] {
   const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
   if (a.kind !== b.kind || a.overhang !== b.overhang) return [];
-  if (!pairs(overhangLetters(left, 'right'), overhangLetters(right, 'left'))) return [];
+  if (!canPair(overhangLettersOf(left, 'right'), overhangLettersOf(right, 'left'))) return [];
   if (!a.hasPhosphate && !b.hasPhosphate) return [];
   // The 5' end at the left end of a piece is on its top strand, at the right end on its bottom strand.
   const nicked: Strand[] = [];
@@ -39,19 +39,19 @@ export function ligationJoints(left: Molecule, right: Molecule): readonly Joint[
  * ones or, of a T-vector, those that an A follows on the other strand. It joins nothing else; the other strand stays
  * nicked.
  */
-export function topoJoints(left: Molecule, right: Molecule): readonly Joint[] {
+export function findTopoJoints(left: Molecule, right: Molecule): readonly Joint[] {
   const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
   const vectorIsLeft = a.hasTopoisomerase === true;
   if (vectorIsLeft === (b.hasTopoisomerase === true)) return [];
   const insertEnd = vectorIsLeft ? b : a;
   if (insertEnd.hasPhosphate || a.kind === "5'" || a.kind !== b.kind || a.overhang !== b.overhang) return [];
-  if (!pairs(overhangLetters(left, 'right'), overhangLetters(right, 'left'))) return [];
+  if (!canPair(overhangLettersOf(left, 'right'), overhangLettersOf(right, 'left'))) return [];
   // The vector's 3' end is on the top strand at its right end, on the bottom strand at its left end.
   return [{ overlap: a.overhang, nicked: [vectorIsLeft ? -1 : 1] }];
 }
 
 /** Whether two overhangs of one kind, each 5' to 3', pair over their whole length. */
-export function pairs(one: string, other: string): boolean {
+export function canPair(one: string, other: string): boolean {
   return /^[ACGT]*$/.test(one) && one === textOf(reverseComplementOf(bytesOf(other)));
 }
 
@@ -62,15 +62,19 @@ export interface HomologyLimits {
 }
 
 /** Annealing of homologous ends; the pieces are as `withoutLostOverhangs` leaves them. */
-export function homologyJoints({ minOverlap, maxOverlap }: HomologyLimits): JointRule {
+export function makeHomologyJointRule({ minOverlap, maxOverlap }: HomologyLimits): JointRule {
   return (left, right) =>
-    sharedEnds(left.record.bytes, right.record.bytes, maxOverlap)
+    findSharedEnds(left.record.bytes, right.record.bytes, maxOverlap)
       .filter((it) => it >= minOverlap)
       .map((overlap) => ({ overlap, nicked: [] }));
 }
 
 /** All lengths at which the last letters of one are the first of the other, shorter than both; ascending. */
-export function sharedEnds(left: Uint8Array, right: Uint8Array, max = Number.POSITIVE_INFINITY): number[] {
+export function findSharedEnds(
+  left: Uint8Array,
+  right: Uint8Array,
+  max = Number.POSITIVE_INFINITY,
+): number[] {
   const span = Math.min(left.length, right.length, max);
   // The first letters of the right one, a mark that is no letter, the last letters of the left one (Knuth, Morris,
   // Pratt).

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { junctionFrames } from './junctionFrames.ts';
+import { junctionFramesOf } from './junctionFrames.ts';
 
 const FIRST = 'ATGGCTAAAGGTCAT';
 const SECOND = 'ATGTCTCGTGAACTG';
@@ -21,7 +21,7 @@ const cds = (name: string, start: number, size: number) => ({
 function fusion(first: string, linker: string, size = 0) {
   const text = `${BACKBONE}${first}${linker}${SECOND}${BACKBONE}`;
   const at = BACKBONE.length + first.length;
-  const record = sequenceRecord({
+  const record = createSequenceRecord({
     bytes: bytesOf(text),
     topology: 'circular',
     features: [cds('first', BACKBONE.length, first.length), cds('second', at + linker.length, SECOND.length)],
@@ -41,14 +41,14 @@ test.each([
 ] as const)('%s, from every origin and strand', (_, first, linker, expected) => {
   const { record, place } = fusion(first, linker);
   const wanted = { junction: 0, from: 'first', to: 'second', ...expected };
-  expect(junctionFrames(record, [place])).toEqual([expect.objectContaining({ ...wanted, strand: 1 })]);
+  expect(junctionFramesOf(record, [place])).toEqual([expect.objectContaining({ ...wanted, strand: 1 })]);
   const n = record.bytes.length;
   for (const turn of [1, place.at - 3, place.at + 5, n - 1]) {
     const rotated = unwrap(rotate(record, turn));
     const at = (place.at - turn + n) % n;
-    expect(junctionFrames(rotated, [{ at, size: 0 }])).toEqual([expect.objectContaining(wanted)]);
+    expect(junctionFramesOf(rotated, [{ at, size: 0 }])).toEqual([expect.objectContaining(wanted)]);
     const other = [{ at: (n - at) % n, size: 0 }];
-    expect(junctionFrames(unwrap(flip(rotated)), other)).toEqual([
+    expect(junctionFramesOf(unwrap(flip(rotated)), other)).toEqual([
       expect.objectContaining({ ...wanted, strand: -1 }),
     ]);
   }
@@ -56,12 +56,12 @@ test.each([
 
 test('a gene that reads into a stop far before another is no fusion', () => {
   const { record, place } = fusion(FIRST, `GGTTGA${'C'.repeat(120)}`);
-  expect(junctionFrames(record, [place])).toEqual([]);
+  expect(junctionFramesOf(record, [place])).toEqual([]);
 });
 
 test('a gene with its stop far before another, or alone at the junction, is no fusion', () => {
   const { record, place } = fusion(`${FIRST}TAA`, 'C'.repeat(120));
-  expect(junctionFrames(record, [place])).toEqual([]);
+  expect(junctionFramesOf(record, [place])).toEqual([]);
   const alone = { ...record, features: record.features.slice(0, 1) };
-  expect(junctionFrames(alone, [place])).toEqual([]);
+  expect(junctionFramesOf(alone, [place])).toEqual([]);
 });

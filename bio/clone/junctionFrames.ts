@@ -2,13 +2,13 @@
 // codon of the first one, or behind it, is reported when the second one begins near, as then a fusion may have been
 // meant. Splicing and translation that begins again are not considered.
 import { textOf } from '#bio/core/bytes.ts';
-import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
+import { codonOffsetOf, type Feature, qualifierOf } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 
 export interface JunctionFrame {
   /** Index of the junction. */
@@ -42,7 +42,7 @@ const CODON = /^[ACGT]{3}$/;
 /**
  * The reading frames over each junction of a product, on both strands; nothing where no two coding features face it.
  */
-export function junctionFrames(
+export function junctionFramesOf(
   record: SequenceRecord,
   junctions: readonly JunctionPlace[],
 ): readonly JunctionFrame[] {
@@ -85,7 +85,7 @@ function frameAt(
   );
   if (!to) return undefined;
   const text = textOf(bytes).toUpperCase();
-  const { aminoAcids } = geneticCode(Number(qualifier(from, 'transl_table') ?? 1));
+  const { aminoAcids } = getGeneticCode(Number(qualifierOf(from, 'transl_table') ?? 1));
   const aminoAcidAt = (place: number) => aminoAcidOf(text.slice(place, place + 3), aminoAcids);
   const frame = startOf(from) + codonOffsetOf(from);
   const firstCodon = startOf(to) + codonOffsetOf(to);

@@ -3,7 +3,7 @@
 // a set never take the same class.
 import { reverseComplementText } from '#bio/core/letters.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
-import { correctLigations, wrongLigations } from './overhangFidelity.ts';
+import { countCorrectLigations, countWrongLigations } from './overhangFidelity.ts';
 
 /** Classes are numbered so that each is, of it and those before, one that ligase confuses with most of these. */
 export interface LigationModel {
@@ -32,10 +32,10 @@ export function ligationModelOf(
   counts: LigationCounts,
 ): LigationModel {
   const share = (one: string, other: string) =>
-    wrongLigations(one, other, counts) / correctLigations(one, counts);
+    countWrongLigations(one, other, counts) / countCorrectLigations(one, counts);
   const keys = candidates.map((list) => list.map(classKeyOf));
   const found = [...new Set(keys.flat())];
-  const all = sortByConfusion(found, (one, other) => wrongLigations(one, other, counts) > 0);
+  const all = sortByConfusion(found, (one, other) => countWrongLigations(one, other, counts) > 0);
   const numbers = new Map(all.map((it, cls) => [it, cls]));
   const classes = keys.map((list) => list.map((it) => numbers.get(it)!));
   const words = (candidates.length + 31) >> 5;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import { moleculeFrom } from './molecule.ts';
 
 /** A circle with one site, drawn as a feature, on either strand. */
@@ -17,8 +17,8 @@ function circleWith(
 ) {
   const kind = SITE_KINDS.find((it) => it.name === name)!;
   const site = kind.left + kind.spacer + kind.right;
-  const chance = random(seed);
-  const [before, behind] = [40, length].map((it) => textOf(randomDna(chance, it)));
+  const chance = createRandom(seed);
+  const [before, behind] = [40, length].map((it) => textOf(generateDna(chance, it)));
   const bytes = bytesOf(before + (strand === 1 ? site : reverseComplementText(site)) + behind);
   const feature = {
     type: 'protein_bind',
@@ -26,7 +26,7 @@ function circleWith(
     parts: [{ start: 40, end: 40 + site.length, strand }],
     qualifiers: [{ key: 'label', value: name }],
   };
-  const record = sequenceRecord({ name, bytes, topology: 'circular', features: [feature] });
+  const record = createSequenceRecord({ name, bytes, topology: 'circular', features: [feature] });
   return unwrap(moleculeFrom(record));
 }
 
@@ -53,7 +53,7 @@ test.each([
     );
     const product = found.products.find((it) => it.isWanted)!;
     expect(product.junctions.map(({ site }) => site!.name).sort()).toEqual(made);
-    const { features } = productMolecule(found, product).record;
+    const { features } = productMoleculeOf(found, product).record;
     expect(features.map((it) => it.name).sort()).toEqual(made);
     for (const { parts, qualifiers } of features) {
       expect(parts.map((it) => it.end - it.start)).toEqual([34]);

@@ -30,7 +30,7 @@ const ARMS: Readonly<Record<Kind, readonly ['B' | 'P', 'B' | 'P']>> = {
 const SITE_NAME = /^att([BPLR])(\d)$/;
 
 /** The site at a junction of two pieces; undefined where the ends are no halves of known sites. */
-export function madeSite(left: Molecule, right: Molecule): MadeSite | undefined {
+export function findMadeSite(left: Molecule, right: Molecule): MadeSite | undefined {
   const ends = [endOf(left, 'right'), endOf(right, 'left')] as const;
   const [a, b] = ends.map(({ cut }) => cut?.enzymes[0]);
   if (a === undefined || b === undefined) return undefined;

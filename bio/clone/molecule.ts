@@ -9,7 +9,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
-import { cdseguid, lesserStrandFirst, smallestRotationAt, textDigest } from '#bio/core/seguid.ts';
+import { cdseguidOf, findSmallestRotation, orderStrands, textDigestOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 
@@ -111,7 +111,7 @@ export function coreOf({ record, ends }: Molecule): { readonly start: number; re
 }
 
 /** The letters that stick out at an end, 5' to 3', upper case; empty for a blunt one. */
-export function overhangLetters(molecule: Molecule, side: Side): string {
+export function overhangLettersOf(molecule: Molecule, side: Side): string {
   const { kind, overhang } = endOf(molecule, side);
   if (overhang === 0) return '';
   const { bytes } = molecule.record;
@@ -139,15 +139,15 @@ export function flipMolecule({ record, ends, nicks, methylation }: Molecule): Mo
  * SEGUID v2 of the double strand, with `-` where a strand is missing; nicks and phosphates do not count. The same for
  * every rotation of a circle and for both strands.
  */
-export function moleculeSeguid(molecule: Molecule): string {
-  if (isCircle(molecule)) return cdseguid(molecule.record.bytes);
+export function moleculeSeguidOf(molecule: Molecule): string {
+  if (isCircle(molecule)) return cdseguidOf(molecule.record.bytes);
   const [watson, crick] = strandsOf(molecule);
-  return `ldseguid=${textDigest(lesserStrandFirst(watson, crick))}`;
+  return `ldseguid=${textDigestOf(orderStrands(watson, crick))}`;
 }
 
 /** Equal for equal molecules: SEGUID, phosphates and nicks, wherever a circle begins and whichever strand is on top. */
-export function moleculeKey(molecule: Molecule): string {
-  const seguid = moleculeSeguid(molecule);
+export function moleculeKeyOf(molecule: Molecule): string {
+  const seguid = moleculeSeguidOf(molecule);
   if (isCircle(molecule))
     return molecule.nicks.length === 0 ? seguid : `${seguid} ${nickedCircleDigest(molecule)}`;
   const [watson, crick] = strandsOf(molecule);
@@ -191,10 +191,10 @@ function nickedCircleDigest(molecule: Molecule): string {
   const rotations = [molecule, flipMolecule(molecule)].map(({ record, nicks }) => {
     const marks = record.bytes.map((byte) => byte & 31);
     for (const { strand, at } of nicks) marks[at]! |= strand === 1 ? 32 : 64;
-    const origin = smallestRotationAt(marks);
+    const origin = findSmallestRotation(marks);
     return textOf(Uint8Array.from([...marks.subarray(origin), ...marks.subarray(0, origin)]));
   });
-  return textDigest(rotations.sort()[0]!);
+  return textDigestOf(rotations.sort()[0]!);
 }
 
 function noDna(record: SequenceRecord, place: { readonly record?: string }): Fault {

@@ -5,10 +5,10 @@ import type { AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
 import type { Molecule } from './molecule.ts';
-import { strainNotes } from './strainMethylation.ts';
+import { strainNotesOf } from './strainMethylation.ts';
 
 /** What a digest leaves to be reported: enzymes that do not cut, sites that methylation spares, cuts that compete. */
-export function digestNotes(
+export function digestNotesOf(
   molecule: Molecule,
   input: number,
   { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: MoleculeDigest },
@@ -46,7 +46,7 @@ export function digestNotes(
               },
     });
   }
-  notes.push(...strainNotes(molecule, input, enzymes));
+  notes.push(...strainNotesOf(molecule, input, enzymes));
   if (found.hasCompetingCuts)
     notes.push({
       code: 'clone/competing-cuts',
@@ -68,7 +68,7 @@ export function digestNotes(
   return notes;
 }
 
-export function lostOverhang({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
+export function makeLostOverhangNote({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
   const name = record.name || `${input + 1}`;
   return {
     code: 'clone/overhang-lost',
@@ -81,7 +81,7 @@ export function lostOverhang({ record }: Molecule, input: number, chewed: "5'" |
 }
 
 /** An input without a site of this reaction. */
-export function noSites({ record }: Molecule, input: number, what: string): AssemblyNote {
+export function makeNoSitesNote({ record }: Molecule, input: number, what: string): AssemblyNote {
   const name = record.name || `${input + 1}`;
   return {
     code: 'clone/no-site',
@@ -91,7 +91,7 @@ export function noSites({ record }: Molecule, input: number, what: string): Asse
 }
 
 /** A core of a Gateway site between arms that are of no known site. */
-export function unknownAttSite({ record }: Molecule, input: number, about: AttLike): AssemblyNote {
+export function makeUnknownAttSiteNote({ record }: Molecule, input: number, about: AttLike): AssemblyNote {
   const name = record.name || `${input + 1}`;
   const place = formatRange(about.overlap, record.bytes.length);
   return {

@@ -8,10 +8,10 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { misfitOf, type Schema } from '#bio/core/schema.ts';
 import { parseSequences } from '#bio/format/detect.ts';
-import { enzymeNamed, isTypeIIS } from '#bio/table/enzymes.ts';
+import { findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { type CloningAct, type OligoText, performAct } from './acts.ts';
 import { addSource, addStep, type CloningHistory, NO_HISTORY } from './history.ts';
-import { type Molecule, type MoleculeEnd, moleculeFrom, moleculeSeguid } from './molecule.ts';
+import { type Molecule, type MoleculeEnd, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 
 export interface ReadSource {
   /** Id of the source and of the sequence that it makes, and its type, as the file has them. */
@@ -119,8 +119,8 @@ function redo(
     inputs.map((it) => recorded.get(it)!),
   );
   if (!made.ok) return 'differs';
-  const seguid = moleculeSeguid(molecule);
-  const found = made.value.find((it) => moleculeSeguid(it.molecule) === seguid);
+  const seguid = moleculeSeguidOf(molecule);
+  const found = made.value.find((it) => moleculeSeguidOf(it.molecule) === seguid);
   if (!found) return 'differs';
   const step = addStep(history, {
     act,
@@ -191,7 +191,7 @@ function actOf(source: SourceEntry, count: number, oligos: readonly OligoText[])
 }
 
 function isIIS(name: string): boolean {
-  const enzyme = enzymeNamed(name);
+  const enzyme = findEnzyme(name);
   return enzyme !== undefined && isTypeIIS(enzyme);
 }
 

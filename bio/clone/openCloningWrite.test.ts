@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { addSource, addStep, NO_HISTORY } from './history.ts';
 import { moleculeFrom } from './molecule.ts';
@@ -56,12 +56,15 @@ test.each(Object.keys(golden.files))('%s: read, written and read again', { timeo
 });
 
 test('what the format has no source for is given as a file, and named', () => {
-  const puc = sequenceRecord({
+  const puc = createSequenceRecord({
     name: 'pUC19',
     bytes: backboneOf('pUC19-M77789')!.bytes,
     topology: 'circular',
   });
-  const insert = sequenceRecord({ name: 'insert', bytes: bytesOf('ACGTTGCATGCCGATTACGGATC'.repeat(4)) });
+  const insert = createSequenceRecord({
+    name: 'insert',
+    bytes: bytesOf('ACGTTGCATGCCGATTACGGATC'.repeat(4)),
+  });
   const one = addSource(NO_HISTORY, unwrap(moleculeFrom(puc)));
   const two = addSource(one.history, unwrap(moleculeFrom(insert)));
   const made = unwrap(

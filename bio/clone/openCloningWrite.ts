@@ -7,16 +7,16 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
-import { type CloningAct, type OligoText, patternOf, pcrPatterns } from './acts.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
+import { type CloningAct, type OligoText, patternOf, pcrPatternsOf } from './acts.ts';
 import { assemble } from './assemble.ts';
 import { type AssemblyPiece, isHomologous } from './assembly.ts';
 import { findCuts } from './cuts.ts';
 import { splitAt } from './digestMolecule.ts';
 import { type CloningHistory, type CloningStep, replayHistory } from './history.ts';
-import { type Molecule, moleculeSeguid, type Side } from './molecule.ts';
+import { type Molecule, moleculeSeguidOf, type Side } from './molecule.ts';
 import { readOpenCloning } from './openCloning.ts';
-import { pcr } from './pcr.ts';
+import { simulatePcr } from './pcr.ts';
 
 export interface OpenCloningExport {
   readonly text: string;
@@ -129,9 +129,9 @@ class Writer {
     const primers = act.primers.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
     if (act.options?.polymerase === 'taq' || act.primers.some((it) => /[^ACGT]/i.test(it.letters)))
       return undefined;
-    const found = pcr(template, primers, act.options);
+    const found = simulatePcr(template, primers, act.options);
     if (!found.ok) return undefined;
-    const product = found.value.products[pcrPatterns(found.value.products).indexOf(step.pattern)];
+    const product = found.value.products[pcrPatternsOf(found.value.products).indexOf(step.pattern)];
     if (!product) return undefined;
     const { length } = template.record.bytes;
     const bound = ({ primer, tail, mismatches }: typeof product.forward) => {
@@ -264,7 +264,7 @@ function pieceSpots(
     const start = isLost ? left.overhang : 0;
     return { start, end: start + molecule.record.bytes.length };
   }
-  const of = moleculeSeguid(whole);
+  const of = moleculeSeguidOf(whole);
   const { left, right } = molecule.ends ?? {};
   const start = left?.cut?.of === of ? left.cut.at : 0;
   const end = right?.cut?.of === of ? right.cut.at + right.overhang : length;
@@ -290,7 +290,7 @@ function digestSource(
 ): Source | undefined {
   const fragmentMade = fragmentOf(enzymes, whole, made);
   if (!fragmentMade) return undefined;
-  const of = moleculeSeguid(whole);
+  const of = moleculeSeguidOf(whole);
   const { length } = whole.record.bytes;
   const edge = (side: Side) => {
     const end = fragmentMade.ends![side];
@@ -318,13 +318,13 @@ function digestSource(
  * The fragment as one or two cuts of the whole molecule leave it: what a partial digest cut in between is no matter.
  */
 function fragmentOf(enzymes: readonly string[], whole: Molecule, made: Molecule): Molecule | undefined {
-  const named = enzymesNamed(enzymes);
+  const named = findEnzymes(enzymes);
   if (!named.ok) return undefined;
   const cuts = findCuts(whole, named.value).cuts.slice(0, MAX_CUTS);
-  const seguid = moleculeSeguid(made);
+  const seguid = moleculeSeguidOf(made);
   const choices = cuts.flatMap((one, i) => [[one], ...cuts.slice(i + 1).map((other) => [one, other])]);
   for (const choice of choices) {
-    const found = splitAt(whole, choice).find((it) => moleculeSeguid(it) === seguid);
+    const found = splitAt(whole, choice).find((it) => moleculeSeguidOf(it) === seguid);
     if (found) return found;
   }
   return undefined;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { type LigationCounts, ligationCountsOf } from '#bio/table/ligationCounts.ts';
-import { fidelityText, overhangFidelity } from './overhangFidelity.ts';
+import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 
-const countsOf = (name: string) => ligationCountsOf(enzymeNamed(name)!)!;
+const countsOf = (name: string) => ligationCountsOf(findEnzyme(name)!)!;
 
 /** All overhangs of a length. */
 function wordsOf(size: number): readonly string[] {
@@ -31,30 +31,33 @@ test.each([
 test('the fidelity of the paper', () => {
   const plant = 'GGAG TGAC TCCC TACT CCAT AATG AGCC TTCG GCTT GGTA CGCT'.split(' ');
   const counts = countsOf('BsmBI');
-  const found = overhangFidelity(plant, counts);
+  const found = overhangFidelityOf(plant, counts);
   expect(found.fidelity).toBeCloseTo(0.8093, 4);
   expect(
-    overhangFidelity(
+    overhangFidelityOf(
       plant.filter((it) => it !== 'GGTA'),
       counts,
     ).fidelity,
   ).toBeCloseTo(0.9211, 4);
   expect((counts.count('GGTA', 'TACT') / 219_378) * 1e5).toBeCloseTo(22.79, 2);
   expect(found.junctions.find((it) => it.overhang === 'GGTA')!.confused!.overhang).toBe('TACT');
-  expect(fidelityText(found).en).toContain('in 80.9 % of assemblies (measured with BsmBI-v2)');
+  expect(fidelityTextOf(found).en).toContain('in 80.9 % of assemblies (measured with BsmBI-v2)');
 });
 
 test('either strand of an overhang is the same junction', () => {
   const set = ['AATG', 'GCTT', 'GGTA', 'TACT'];
   const counts = countsOf('BsaI');
   const reversed = set.map((it, i) => (i % 2 === 0 ? reverseComplementText(it) : it));
-  expect(overhangFidelity(reversed, counts).fidelity).toBeCloseTo(overhangFidelity(set, counts).fidelity, 12);
+  expect(overhangFidelityOf(reversed, counts).fidelity).toBeCloseTo(
+    overhangFidelityOf(set, counts).fidelity,
+    12,
+  );
 });
 
 test('an isoschizomer has the counts of its like, another enzyme those of BsaI or SapI, as a stand-in', () => {
   expect(countsOf('Eco31I')).toMatchObject({ product: 'BsaI-HFv2', isStandIn: false });
   expect(countsOf('BspQI')).toMatchObject({ product: 'SapI', isStandIn: false });
   expect(countsOf('AarI')).toMatchObject({ product: 'BsaI-HFv2', isStandIn: true });
-  expect(ligationCountsOf(enzymeNamed('MlyI')!)).toBeUndefined();
-  expect(ligationCountsOf(enzymeNamed('PstI')!)).toBeUndefined();
+  expect(ligationCountsOf(findEnzyme('MlyI')!)).toBeUndefined();
+  expect(ligationCountsOf(findEnzyme('PstI')!)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export interface OverhangFidelity {
 }
 
 /** Overhangs as the top strand reads, one a junction, of the length that was measured. */
-export function overhangFidelity(overhangs: readonly string[], counts: LigationCounts): OverhangFidelity {
+export function overhangFidelityOf(overhangs: readonly string[], counts: LigationCounts): OverhangFidelity {
   const junctions = overhangs.map((it) => junctionFidelity(it.toUpperCase(), overhangs, counts));
   return {
     fidelity: junctions.reduce((product, it) => product * it.fidelity, 1),
@@ -35,7 +35,7 @@ export function overhangFidelity(overhangs: readonly string[], counts: LigationC
 }
 
 /** The fidelity in a sentence, with the pair that is confused most. */
-export function fidelityText({ fidelity, junctions, product, isStandIn }: OverhangFidelity): LocalizedText {
+export function fidelityTextOf({ fidelity, junctions, product, isStandIn }: OverhangFidelity): LocalizedText {
   const [worst] = junctions
     .flatMap(({ overhang, confused }) =>
       confused ? [{ name: overhang, with: confused.overhang, share: confused.share }] : [],
@@ -61,9 +61,9 @@ function junctionFidelity(
   overhangs: readonly string[],
   counts: LigationCounts,
 ): JunctionFidelity {
-  const correct = correctLigations(overhang, counts);
+  const correct = countCorrectLigations(overhang, counts);
   const wrong = [...new Set(overhangs.map((it) => it.toUpperCase()))]
-    .map((other) => ({ overhang: other, count: wrongLigations(overhang, other, counts) }))
+    .map((other) => ({ overhang: other, count: countWrongLigations(overhang, other, counts) }))
     .sort((a, b) => b.count - a.count);
   const total = correct + wrong.reduce((sum, it) => sum + it.count, 0);
   const [worst] = wrong;
@@ -75,7 +75,7 @@ function junctionFidelity(
 }
 
 /** Ligations of both ends of a junction with each other. */
-export function correctLigations(overhang: string, { count }: LigationCounts): number {
+export function countCorrectLigations(overhang: string, { count }: LigationCounts): number {
   const partner = reverseComplementText(overhang);
   return 2 * count(overhang, partner);
 }
@@ -84,7 +84,7 @@ export function correctLigations(overhang: string, { count }: LigationCounts): n
  * Ligations of either end of one junction with either end of another, or with an end like itself; correct ones left
  * out.
  */
-export function wrongLigations(one: string, other: string, { count }: LigationCounts): number {
+export function countWrongLigations(one: string, other: string, { count }: LigationCounts): number {
   const partner = reverseComplementText(one);
   const ends = new Set([other, reverseComplementText(other)]);
   let sum = 0;

@@ -5,8 +5,11 @@ import { reverseComplementText } from '#bio/core/letters.ts';
 export type OverhangRelation = 'clash' | 'neighbor' | 'apart';
 
 /** How two overhangs of equal length relate. */
-export function overhangRelation(one: string, other: string): OverhangRelation {
-  const distance = Math.min(differences(one, other), differences(one, reverseComplementText(other)));
+export function overhangRelationOf(one: string, other: string): OverhangRelation {
+  const distance = Math.min(
+    countDifferences(one, other),
+    countDifferences(one, reverseComplementText(other)),
+  );
   return distance === 0 ? 'clash' : distance === 1 ? 'neighbor' : 'apart';
 }
 
@@ -21,12 +24,12 @@ export function neighborsOf(overhangs: readonly string[]): readonly (readonly [n
     overhangs
       .slice(i + 1)
       .flatMap((other, k): readonly (readonly [number, number])[] =>
-        overhangRelation(one, other) === 'neighbor' ? [[i, i + 1 + k]] : [],
+        overhangRelationOf(one, other) === 'neighbor' ? [[i, i + 1 + k]] : [],
       ),
   );
 }
 
-export function differences(one: string, other: string): number {
+export function countDifferences(one: string, other: string): number {
   let count = 0;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) count++;
   return count;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { movableJunctions, possibleChoices } from '#fixtures/clone/overhangChoices.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
@@ -16,7 +16,7 @@ function fewestOf(junctions: readonly (readonly string[])[]): number | undefined
 
 test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict where there is no choice`, () => {
   for (let seed = 1; seed <= RUNS; seed++) {
-    const chance = random(seed);
+    const chance = createRandom(seed);
     const letters = chance.pick(['AC', 'ACGT', 'ACG']);
     const size = 3 + chance.int(2);
     const junctions = Array.from({ length: 1 + chance.int(4) }, () =>
@@ -43,7 +43,7 @@ test(`the fewest neighbors of ${RUNS} random lists, and a smallest conflict wher
 
 test('25 junctions of a gene, each movable by 10 bases to either side, are chosen and proved', () => {
   for (const seed of [1, 2, 3]) {
-    const gene = randomWord(random(seed + 900), 'ACGT', 5_000);
+    const gene = randomWord(createRandom(seed + 900), 'ACGT', 5_000);
     const junctions = movableJunctions(gene);
     const found = unwrap(chooseOverhangs(junctions));
     if (!('overhangs' in found)) throw new Error('no choice');

@@ -11,8 +11,8 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { findBestOverhangs } from './fidelitySearch.ts';
-import { type OverhangFidelity, overhangFidelity } from './overhangFidelity.ts';
-import { differences, isPalindromic, neighborsOf } from './overhangRelation.ts';
+import { type OverhangFidelity, overhangFidelityOf } from './overhangFidelity.ts';
+import { countDifferences, isPalindromic, neighborsOf } from './overhangRelation.ts';
 
 export interface OverhangChoice {
   /** One a junction, in their order; upper case, as the top strand reads. */
@@ -93,7 +93,7 @@ function faithfulChoice(
 ): OverhangChoice {
   const { picks, upperBound, isProved } = findBestOverhangs(candidates, first, { counts, maxSteps });
   const overhangs = picks.map((pick, i) => candidates[i]![pick]!);
-  const fidelity = overhangFidelity(overhangs, counts);
+  const fidelity = overhangFidelityOf(overhangs, counts);
   return { overhangs, neighbors: neighborsOf(overhangs), isProved, upperBound, fidelity };
 }
 
@@ -120,7 +120,7 @@ class NeighborSearch {
     this.#candidates = candidates.map((it) => it.map((one) => numbers.get(one)!));
     this.#relations = all.map((one) =>
       Uint8Array.from(all, (other, k) => {
-        const distance = Math.min(differences(one, other), differences(one, reversed[k]!));
+        const distance = Math.min(countDifferences(one, other), countDifferences(one, reversed[k]!));
         return distance === 0 ? 2 : distance === 1 ? 1 : 0;
       }),
     );

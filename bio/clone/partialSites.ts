@@ -3,8 +3,8 @@
 // of the other: a walk over pieces is a product only where that can be.
 import type { AssemblyPiece } from './assembly.ts';
 import { splitAt } from './digestMolecule.ts';
-import { isCircle, type Molecule, type MoleculeEnd, moleculeKey } from './molecule.ts';
-import { type RecombinationPlace, siteCuts } from './siteCuts.ts';
+import { isCircle, type Molecule, type MoleculeEnd, moleculeKeyOf } from './molecule.ts';
+import { type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
 
 /**
  * Pieces of a molecule of which some sites stay closed: every stretch between two sites with others inside. `mayReact`
@@ -16,11 +16,11 @@ export function openPartly(
   mayReact: (place: RecombinationPlace) => boolean,
 ): readonly (Pick<AssemblyPiece, 'molecule'> & { readonly isCointegrate: boolean })[] {
   if (places.length === 0) return [];
-  const seen = new Set(splitAt(molecule, siteCuts(places)).map(moleculeKey));
+  const seen = new Set(splitAt(molecule, siteCutsOf(places)).map(moleculeKeyOf));
   const few = places.flatMap((one, i) => [[one], ...places.slice(i + 1).map((other) => [one, other])]);
   return few.flatMap((opened) =>
-    splitAt(molecule, siteCuts(opened)).flatMap((part) => {
-      const key = moleculeKey(part);
+    splitAt(molecule, siteCutsOf(opened)).flatMap((part) => {
+      const key = moleculeKeyOf(part);
       if (seen.has(key)) return [];
       seen.add(key);
       const inside = places.filter((it) => !opened.includes(it) && isWithin(part, it, molecule));

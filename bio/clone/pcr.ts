@@ -5,14 +5,14 @@
 
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { flipRange, size } from '#bio/core/range.ts';
+import { flipRange, sizeOf } from '#bio/core/range.ts';
 import { ok, type Result, unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
-import { type Product, productSequence, productsOf } from '#bio/primer/products.ts';
+import { type Product, productSequenceOf, productsOf } from '#bio/primer/products.ts';
 import { addBase } from './ends.ts';
 import type { Molecule } from './molecule.ts';
 
@@ -58,7 +58,7 @@ export interface Pcr {
 }
 
 /** Amplifies a molecule by primers, each with every other and with itself. A fault for a primer that cannot be used. */
-export function pcr(
+export function simulatePcr(
   template: Molecule,
   primers: readonly PcrPrimer[],
   options: PcrOptions = {},
@@ -88,7 +88,7 @@ export function pcr(
 function moleculeOf(product: Product, { record }: Molecule, primers: readonly PcrPrimer[]): Molecule {
   const { forward, reverse } = product;
   const [left, right] = [primers[forward.primer]!, primers[reverse.primer]!];
-  const bytes = productSequence(record, primers, product);
+  const bytes = productSequenceOf(record, primers, product);
   const name = `${record.name || 'template'} ${left.name}/${right.name}`;
   const features = [
     ...templateFeatures(record, product, forward.tail),
@@ -98,7 +98,7 @@ function moleculeOf(product: Product, { record }: Molecule, primers: readonly Pc
   const end = (primer: PcrPrimer) =>
     ({ kind: 'blunt', overhang: 0, hasPhosphate: primer.hasPhosphate === true }) as const;
   return {
-    record: sequenceRecord({ name, bytes, features }),
+    record: createSequenceRecord({ name, bytes, features }),
     ends: { left: end(left), right: end(right) },
     nicks: [],
     methylation: { dam: false, dcm: false, ecoKI: false },
@@ -110,7 +110,7 @@ function templateFeatures(record: SequenceRecord, { range }: Product, tail: numb
   const isCircle = record.topology === 'circular';
   const begun = isCircle ? unwrap(rotate(record, range.start)) : record;
   const start = isCircle ? 0 : range.start;
-  const end = isCircle ? Math.min(size(range), record.bytes.length) : range.end;
+  const end = isCircle ? Math.min(sizeOf(range), record.bytes.length) : range.end;
   return excerpt(begun, { start, end }).features.map((feature) => ({
     ...feature,
     parts: feature.parts.map((it) => ({ ...it, start: it.start + tail, end: it.end + tail })),

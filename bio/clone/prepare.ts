@@ -2,17 +2,17 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
-import { type Enzyme, enzymesNamed, isTypeIIS } from '#bio/table/enzymes.ts';
+import { type Enzyme, findEnzymes, isTypeIIS } from '#bio/table/enzymes.ts';
 import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
-import { gatewaySites } from './attSites.ts';
+import { findGatewaySites } from './attSites.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { addBase, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
-import { type Molecule, moleculeKey } from './molecule.ts';
-import { digestNotes, lostOverhang, noSites, unknownAttSite } from './notes.ts';
+import { type Molecule, moleculeKeyOf } from './molecule.ts';
+import { digestNotesOf, makeLostOverhangNote, makeNoSitesNote, makeUnknownAttSiteNote } from './notes.ts';
 import { openPartly } from './partialSites.ts';
-import { gatewayReact, type RecombinationPlace, siteCuts } from './siteCuts.ts';
+import { makeGatewayReaction, type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
 
 export interface Prepared {
   readonly pieces: readonly AssemblyPiece[];
@@ -50,17 +50,17 @@ function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
   const pieces: AssemblyPiece[] = [];
   const notes: AssemblyNote[] = [];
   for (const [input, it] of inputs.entries()) {
-    const enzymes = enzymesNamed(it.enzymes ?? []);
+    const enzymes = findEnzymes(it.enzymes ?? []);
     if (!enzymes.ok) return enzymes;
     const found = digestMolecule(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
-    notes.push(...digestNotes(it.molecule, input, { enzymes: enzymes.value, found }));
+    notes.push(...digestNotesOf(it.molecule, input, { enzymes: enzymes.value, found }));
     for (const fragment of found.fragments) pieces.push({ input, molecule: treatEnds(fragment, it) });
   }
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
 }
 
 function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly string[]): Result<Prepared> {
-  const enzymes = enzymesNamed(names);
+  const enzymes = findEnzymes(names);
   if (!enzymes.ok) return enzymes;
   const odd = enzymes.value.find((it) => !isTypeIIS(it));
   if (odd || enzymes.value.length === 0) return err(noTypeIIS(odd));
@@ -68,7 +68,7 @@ function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly str
   const notes: AssemblyNote[] = [];
   for (const [input, { molecule }] of inputs.entries()) {
     const found = digestMolecule(molecule, enzymes.value);
-    notes.push(...digestNotes(molecule, input, { enzymes: enzymes.value, found }));
+    notes.push(...digestNotesOf(molecule, input, { enzymes: enzymes.value, found }));
     for (const fragment of found.fragments) pieces.push({ input, molecule: fragment });
   }
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: enzymes.value });
@@ -79,7 +79,7 @@ function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"):
   const pieces = inputs.map(({ molecule }, input): AssemblyPiece => {
     const kept = withoutLostOverhangs(molecule, chewed);
     if (kept.record.bytes.length < molecule.record.bytes.length)
-      notes.push(lostOverhang(molecule, input, chewed));
+      notes.push(makeLostOverhangNote(molecule, input, chewed));
     return { molecule: kept, input };
   });
   return { pieces: distinctPieces(pieces), notes, enzymes: [] };
@@ -108,14 +108,15 @@ function treatEnds(
 function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): Prepared {
   const notes: AssemblyNote[] = [];
   const reacting = inputs.map(({ molecule }, input) => {
-    const { sites, alike } = gatewaySites(molecule.record);
-    for (const it of alike) notes.push(unknownAttSite(molecule, input, it));
+    const { sites, alike } = findGatewaySites(molecule.record);
+    for (const it of alike) notes.push(makeUnknownAttSiteNote(molecule, input, it));
     const found = sites.filter((it) => kinds.includes(it.kind));
-    if (found.length === 0) notes.push(noSites(molecule, input, kinds === 'BP' ? 'attB/attP' : 'attL/attR'));
+    if (found.length === 0)
+      notes.push(makeNoSitesNote(molecule, input, kinds === 'BP' ? 'attB/attP' : 'attL/attR'));
     return found;
   });
   const names = new Set(reacting.flat().map((it) => it.name));
-  const react = gatewayReact(kinds);
+  const react = makeGatewayReaction(kinds);
   const mayReact = ({ name }: RecombinationPlace) => [...names].some((it) => react(name, it));
   const opened = inputs.flatMap(({ molecule }, input) =>
     openSites(molecule, reacting[input]!).map((it): AssemblyPiece => ({ molecule: it, input })),
@@ -138,21 +139,21 @@ function prepareSpacerSites(inputs: readonly AssemblyInput[], family: 'lox' | 'F
       const overlap = { start: from, end: from + it.spacer.letters.length };
       return { name: it.kind?.name ?? family, overlap, strand: it.strand };
     });
-    if (places.length === 0) notes.push(noSites(molecule, input, family));
+    if (places.length === 0) notes.push(makeNoSitesNote(molecule, input, family));
     return openSites(molecule, places).map((it) => ({ molecule: it, input }));
   });
   return { pieces: distinctPieces(pieces), notes, enzymes: [] };
 }
 
 function openSites(molecule: Molecule, places: readonly RecombinationPlace[]): readonly Molecule[] {
-  return places.length === 0 ? [molecule] : splitAt(molecule, siteCuts(places));
+  return places.length === 0 ? [molecule] : splitAt(molecule, siteCutsOf(places));
 }
 
 /** Equal pieces of one input are one; of two inputs they are two, since each has to be used. */
 function distinctPieces(pieces: readonly AssemblyPiece[]): readonly AssemblyPiece[] {
   const seen = new Set<string>();
   return pieces.filter(({ input, molecule }) => {
-    const key = `${input} ${moleculeKey(molecule)}`;
+    const key = `${input} ${moleculeKeyOf(molecule)}`;
     return !seen.has(key) && seen.add(key) !== undefined;
   });
 }

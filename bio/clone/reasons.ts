@@ -4,13 +4,13 @@
 // or a piece is too short for both of its homologies, that is reported.
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
-import { sharedEnds } from './joints.ts';
+import { findSharedEnds } from './joints.ts';
 import {
   endOf,
   flipMolecule,
   type Molecule,
-  moleculeSeguid,
-  overhangLetters,
+  moleculeSeguidOf,
+  overhangLettersOf,
   type Side,
 } from './molecule.ts';
 
@@ -64,12 +64,12 @@ export function explainMissingCircle(
  * Why a product named by its SEGUID is not among those that arise; undefined where it is a circle and no circle arises
  * at all, which the ends explain.
  */
-export function missingSeguid(
+export function explainMissingSeguid(
   seguid: string,
   inputs: readonly { readonly molecule: Molecule }[],
   products: readonly AssemblyProduct[],
 ): AssemblyReason | undefined {
-  const input = inputs.findIndex(({ molecule }) => moleculeSeguid(molecule) === seguid);
+  const input = inputs.findIndex(({ molecule }) => moleculeSeguidOf(molecule) === seguid);
   if (input >= 0)
     return {
       code: 'clone/wanted-is-input',
@@ -221,7 +221,7 @@ function longestShared(pieces: readonly AssemblyPiece[], end: PieceEnd, other: P
   const to = pieces[other.piece]!.molecule;
   const left = end.side === 'right' ? from : flipMolecule(from);
   const right = other.side === 'left' ? to : flipMolecule(to);
-  return sharedEnds(left.record.bytes, right.record.bytes, 2_000).at(-1) ?? 0;
+  return findSharedEnds(left.record.bytes, right.record.bytes, 2_000).at(-1) ?? 0;
 }
 
 function crowdedEnd(
@@ -294,6 +294,6 @@ const SIDES = { left: { en: 'left', zh: '左端' }, right: { en: 'right', zh: '�
 function endText(molecule: Molecule, side: Side) {
   const { kind } = endOf(molecule, side);
   if (kind === 'blunt') return { en: 'blunt', zh: '平末端' };
-  const letters = overhangLetters(molecule, side);
+  const letters = overhangLettersOf(molecule, side);
   return { en: `${kind}-${letters}`, zh: ` ${kind}-${letters} 突出末端` };
 }

@@ -3,9 +3,9 @@
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { MoleculeCut } from './cuts.ts';
 import type { Joint, JointRule } from './joints.ts';
-import { pairs } from './joints.ts';
+import { canPair } from './joints.ts';
 import { halfOf } from './madeSite.ts';
-import { endOf, overhangLetters } from './molecule.ts';
+import { endOf, overhangLettersOf } from './molecule.ts';
 
 export interface RecombinationPlace {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface RecombinationPlace {
 }
 
 /** The cuts that open sites; each leaves the shared bases as 5' overhangs of both ends. */
-export function siteCuts(places: readonly RecombinationPlace[]): readonly MoleculeCut[] {
+export function siteCutsOf(places: readonly RecombinationPlace[]): readonly MoleculeCut[] {
   return places
     .map(({ name, overlap, strand }) => ({
       top: overlap.start,
@@ -26,18 +26,18 @@ export function siteCuts(places: readonly RecombinationPlace[]): readonly Molecu
 }
 
 /** Ends of opened sites join where `react` accepts their names, a left half with a right one. */
-export function siteJoints(react: (left: string, right: string) => boolean): JointRule {
+export function makeSiteJointRule(react: (left: string, right: string) => boolean): JointRule {
   return (left, right): readonly Joint[] => {
     const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
     if (!a.cut || !b.cut || a.overhang !== b.overhang || halfOf(a) === halfOf(b)) return [];
     if (!react(a.cut.enzymes[0]!, b.cut.enzymes[0]!)) return [];
-    if (!pairs(overhangLetters(left, 'right'), overhangLetters(right, 'left'))) return [];
+    if (!canPair(overhangLettersOf(left, 'right'), overhangLettersOf(right, 'left'))) return [];
     return [{ overlap: a.overhang, nicked: [] }];
   };
 }
 
 /** attB with attP, or attL with attR, of one number. */
-export function gatewayReact(kinds: 'BP' | 'LR'): (left: string, right: string) => boolean {
+export function makeGatewayReaction(kinds: 'BP' | 'LR'): (left: string, right: string) => boolean {
   return (left, right) => {
     const [a, b] = [left, right].map((it) => ({ kind: it[3]!, number: it.slice(4) }));
     return (

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
 import { moleculeFrom } from './molecule.ts';
-import { sparedByStrain } from './strainMethylation.ts';
+import { findCutsSparedByStrain } from './strainMethylation.ts';
 
 // XbaI reads TCTAGA: behind it TC makes GATC of its end (blocked by dam), AC does not. Over the origin of the circle
 // too.
 const text = `AGATC${'ACGTTGCA'.repeat(8)}TCTAGAACGG${'ACGTTGCA'.repeat(6)}TCT`;
-const enzymes = unwrap(enzymesNamed(['XbaI', 'EcoRI']));
+const enzymes = unwrap(findEnzymes(['XbaI', 'EcoRI']));
 const plasmid = (topology: 'circular' | 'linear', methylation = {}) =>
-  unwrap(moleculeFrom(sequenceRecord({ name: 'p', bytes: bytesOf(text), topology }), { methylation }));
+  unwrap(moleculeFrom(createSequenceRecord({ name: 'p', bytes: bytesOf(text), topology }), { methylation }));
 
 test('a site that a dam+ strain blocks is reported for a circle, over its origin; not for a line, nor where it is known', () => {
-  const found = sparedByStrain(plasmid('circular'), enzymes);
+  const found = findCutsSparedByStrain(plasmid('circular'), enzymes);
   expect(found).toMatchObject([{ enzyme: 'XbaI', by: 'dam', isBlocked: 'yes' }]);
   expect(found[0]!.site).toEqual({ start: text.length - 3, end: text.length + 3 });
-  expect(sparedByStrain(plasmid('linear'), enzymes)).toEqual([]);
-  expect(sparedByStrain(plasmid('circular', { dam: true, dcm: true }), enzymes)).toEqual([]);
-  expect(sparedByStrain(plasmid('circular', { dam: true }), enzymes)).toEqual([]);
-  expect(sparedByStrain(plasmid('circular', { dcm: true }), enzymes)).toHaveLength(1);
+  expect(findCutsSparedByStrain(plasmid('linear'), enzymes)).toEqual([]);
+  expect(findCutsSparedByStrain(plasmid('circular', { dam: true, dcm: true }), enzymes)).toEqual([]);
+  expect(findCutsSparedByStrain(plasmid('circular', { dam: true }), enzymes)).toEqual([]);
+  expect(findCutsSparedByStrain(plasmid('circular', { dcm: true }), enzymes)).toHaveLength(1);
 });
 
 test('the digest of an assembly says so, and cuts as the molecule is stated', () => {

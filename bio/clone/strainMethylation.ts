@@ -8,7 +8,7 @@ import { findCuts, type SparedCut } from './cuts.ts';
 import { isCircle, type Molecule } from './molecule.ts';
 
 /** Sites that dam or dcm methylation would block or slow, if the molecule is not already stated to have it. */
-export function sparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): readonly SparedCut[] {
+export function findCutsSparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): readonly SparedCut[] {
   const { methylation } = molecule;
   if (!isCircle(molecule) || (methylation.dam && methylation.dcm)) return [];
   const grown = { ...molecule, methylation: { ...methylation, dam: true, dcm: true } };
@@ -16,14 +16,14 @@ export function sparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): 
 }
 
 /** The same sites as notes for the user. */
-export function strainNotes(
+export function strainNotesOf(
   molecule: Molecule,
   input: number,
   enzymes: readonly Enzyme[],
 ): readonly AssemblyNote[] {
   const { name, bytes } = molecule.record;
   const shown = name || `${input + 1}`;
-  return sparedByStrain(molecule, enzymes).map(({ enzyme, site, by, isBlocked }) => {
+  return findCutsSparedByStrain(molecule, enzymes).map(({ enzyme, site, by, isBlocked }) => {
     const place = formatRange(site, bytes.length);
     return {
       code: 'clone/strain-methylation',

@@ -3,22 +3,22 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
-import { productMolecule } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import { type Molecule, moleculeFrom } from './molecule.ts';
 
 function plasmid(key: string) {
   const { bytes } = backboneOf(key)!;
-  return sequenceRecord({ name: key, bytes, topology: 'circular' });
+  return createSequenceRecord({ name: key, bytes, topology: 'circular' });
 }
 
-const moleculeOf = (record: ReturnType<typeof sequenceRecord>) => unwrap(moleculeFrom(record));
-const listOf = (...names: string[]) => unwrap(enzymesNamed(names));
+const moleculeOf = (record: ReturnType<typeof createSequenceRecord>) => unwrap(moleculeFrom(record));
+const listOf = (...names: string[]) => unwrap(findEnzymes(names));
 
 /** First bases of sites, from 1. */
 function sitesOf(key: string, enzyme: string) {
@@ -59,7 +59,7 @@ function clone(vector: Molecule, insert: Molecule, enzymes: readonly string[]) {
 }
 
 test('a gene with EcoRI and BamHI ends takes the place of the 377 bp, in one direction only', () => {
-  const insert = sequenceRecord({ name: 'gene', bytes: bytesOf(`GCGCGAATTC${gene}GGATCCGCGC`) });
+  const insert = createSequenceRecord({ name: 'gene', bytes: bytesOf(`GCGCGAATTC${gene}GGATCCGCGC`) });
   const { products } = clone(moleculeOf(plasmid('pBR322')), moleculeOf(insert), ['EcoRI', 'BamHI']);
   const circles = products.filter((it) => it.kind === 'complete' && it.topology === 'circular');
   // 5 bases of EcoRI before the gene and 1 of BamHI behind it; into the 377 bp fragment as well.
@@ -67,7 +67,7 @@ test('a gene with EcoRI and BamHI ends takes the place of the 377 bp, in one dir
 });
 
 test('a gene with PstI ends goes into bla in both directions, beside the vector closed again', () => {
-  const insert = sequenceRecord({ name: 'gene', bytes: bytesOf(`GCGCCTGCAG${gene}CTGCAGGCGC`) });
+  const insert = createSequenceRecord({ name: 'gene', bytes: bytesOf(`GCGCCTGCAG${gene}CTGCAGGCGC`) });
   const { products } = clone(moleculeOf(plasmid('pBR322')), moleculeOf(insert), ['PstI']);
   const circles = products.filter((it) => it.topology === 'circular');
   expect(circles.filter((it) => it.isWanted).map((it) => it.length)).toEqual([5087, 5087]);
@@ -79,7 +79,7 @@ test('EGFP out of pEGFP-N1 into pcDNA3.1(+) by BamHI and NotI reads from the CMV
   const [insert] = lengthsOf('pEGFP-N1', 'BamHI', 'NotI').toSorted((a, b) => a - b);
   const [vector] = lengthsOf('pcDNA3.1+', 'BamHI', 'NotI').toSorted((a, b) => b - a);
   const wanted = found.products.find((it) => it.isWanted && it.length === vector! + insert!)!;
-  const text = textOf(productMolecule(found, wanted).record.bytes);
+  const text = textOf(productMoleculeOf(found, wanted).record.bytes);
   const around = text + text;
   const promoterEnd = textOf(backboneOf('pcDNA3.1+')!.bytes).slice(780, 820);
   const from = around.indexOf(promoterEnd);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { withCodingFeature } from './withCodingFeature.ts';
 
 const GENE = `ATG${'GCTAAAGGT'.repeat(12)}`;
-const recordOf = (text: string, more = {}) => sequenceRecord({ name: 'gene', bytes: bytesOf(text), ...more });
+const recordOf = (text: string, more = {}) =>
+  createSequenceRecord({ name: 'gene', bytes: bytesOf(text), ...more });
 
 test.each([
   ['with its stop', `${GENE}TAA`],

@@ -2,7 +2,7 @@
 // product need it as a feature.
 import { textOf } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 
 /** Shorter ones may read so by chance. */
 const MIN_BASES = 90;
@@ -17,7 +17,7 @@ export function withCodingFeature(record: SequenceRecord): SequenceRecord {
   if (topology === 'circular' || features.length > 0 || bytes.length < MIN_BASES) return record;
   const text = textOf(bytes).toUpperCase();
   if (!LETTERS.test(text)) return record;
-  const { stops } = geneticCode(1);
+  const { stops } = getGeneticCode(1);
   for (let at = 0; at < text.length - 3; at += 3) if (stops.includes(text.slice(at, at + 3))) return record;
   const parts = [{ start: 0, end: bytes.length, strand: 1 as const }];
   return { ...record, features: [{ type: 'CDS', name: name || 'ORF', parts, qualifiers: [] }] };

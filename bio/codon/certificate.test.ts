@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { textDigest } from '#bio/core/seguid.ts';
+import { textDigestOf } from '#bio/core/seguid.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
@@ -11,15 +11,15 @@ import { checkCertificate } from './certificate.ts';
 import { optimize } from './optimize.ts';
 import type { Problem } from './problem/problem.ts';
 import { withoutKinds } from './problem/ruleSetting.ts';
-import { designData, jsonBytes } from './report/exports.ts';
+import { designDataOf, jsonBytesOf } from './report/exports.ts';
 import { reportDesign } from './report/report.ts';
-import { codonUsage } from './usage/usage.ts';
+import { findCodonUsage } from './usage/usage.ts';
 
 function certificate(problem: Problem, effort?: number): Record<string, unknown> | undefined {
   const design = optimize(problem, effort === undefined ? {} : { effort });
   if (!design.ok) return undefined;
-  const data = designData('d', problem, design.value, reportDesign(problem, design.value));
-  return JSON.parse(textOf(jsonBytes(data))) as Record<string, unknown>;
+  const data = designDataOf('d', problem, design.value, reportDesign(problem, design.value));
+  return JSON.parse(textOf(jsonBytesOf(data))) as Record<string, unknown>;
 }
 
 /** A protein of linkers, whose words without repeats are not all looked at. */
@@ -30,7 +30,7 @@ const CRE =
 
 const cre: Problem = {
   protein: bytesOf(CRE),
-  usage: codonUsage('csdb2022_10090')!,
+  usage: findCodonUsage('csdb2022_10090')!,
   ...rulesFrom({
     avoid: ['GGTCTC', 'CGTCTC', 'GAAGAC'].map((pattern) => ({
       name: pattern,
@@ -48,7 +48,7 @@ const cre: Problem = {
 
 describe('checkCertificate', () => {
   it('confirms the designs of small problems of every kind', () => {
-    const chance = random(42);
+    const chance = createRandom(42);
     let confirmed = 0;
     for (let i = 0; i < 250; i++) {
       const file = certificate(smallProblem(chance));
@@ -69,7 +69,7 @@ describe('checkCertificate', () => {
   });
 
   it('confirms a long gene under two widths of windows, whose proof leaves codons out step by step', () => {
-    const chance = random(1368);
+    const chance = createRandom(1368);
     const protein = `M${Array.from({ length: 700 }, () => chance.pick('AAARRNDCQQEEEGGGHILLLLKKMFPPPSSSTTWYVV')).join('')}`;
     const windows = [
       { width: 50, min: 0.25, max: 0.75 },
@@ -223,7 +223,7 @@ describe('checkCertificate', () => {
     const file = certificate(cre)!;
     const table = file['table'] as { values: number[] };
     const values = table.values.map((value, i) => (i === 5 ? value + 1 : value));
-    const digest = textDigest(values.join(' '));
+    const digest = textDigestOf(values.join(' '));
     const verdict = unwrap(
       checkCertificate(JSON.stringify({ ...file, table: { ...table, values, digest } })),
     );

@@ -1,6 +1,6 @@
 // Checks the claim of a design file without the search. `verify` compares the DNA with every rule, `certificateChecker`
 // computes the value and the bound again, and the digest identifies the usage table.
-import { tableData } from '#bio/codon/usage/tableData.ts';
+import { tableDataOf } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -18,8 +18,8 @@ import type { Problem } from './problem/problem.ts';
 import { settingsOf } from './problem/ruleSetting.ts';
 import { figuresOf } from './report/figures.ts';
 import { changedCodonsOf } from './report/report.ts';
-import { adaptation } from './usage/adaptation.ts';
-import { type CodonUsage, codonUsage } from './usage/usage.ts';
+import { adaptationOf } from './usage/adaptation.ts';
+import { type CodonUsage, findCodonUsage } from './usage/usage.ts';
 
 export interface Verdict {
   readonly name: string;
@@ -56,7 +56,7 @@ export function checkCertificate(text: string): Result<Verdict> {
     finding,
     message: message ?? confirmationText(check.isOptimal ? 'optimal' : 'within', isSoft, check),
     violations: broken,
-    cai: adaptation(bytesOf(dna), problem.usage).cai,
+    cai: adaptationOf(bytesOf(dna), problem.usage).cai,
     check,
     isKnownTable:
       isLibraryTable(problem.usage) && (!problem.sourceUsage || isLibraryTable(problem.sourceUsage)),
@@ -70,8 +70,8 @@ function claimsOptimal({ status, value, bound }: DesignFile): boolean {
 
 /** Whether the table is one of the library, with the same numbers. */
 function isLibraryTable(usage: CodonUsage): boolean {
-  const known = codonUsage(usage.id);
-  return known !== undefined && JSON.stringify(tableData(known)) === JSON.stringify(tableData(usage));
+  const known = findCodonUsage(usage.id);
+  return known !== undefined && JSON.stringify(tableDataOf(known)) === JSON.stringify(tableDataOf(usage));
 }
 
 /** The figures that a design file states, recomputed from its sequences. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
@@ -9,9 +9,9 @@ import { translateLetters } from './checker/translateLetters.ts';
 import { findViolations } from './checker/verify.ts';
 import { optimize } from './optimize.ts';
 import type { Problem } from './problem/problem.ts';
-import { codonUsage } from './usage/usage.ts';
+import { findCodonUsage } from './usage/usage.ts';
 
-const human = codonUsage('kazusa_human')!;
+const human = findCodonUsage('kazusa_human')!;
 const EGFP =
   'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
@@ -44,7 +44,7 @@ describe('optimize', () => {
             runs: { A: 5, C: 5, G: 5, T: 5 },
             windows: [{ width, min: 0.3, max: 0.65 }],
           },
-          { usage: codonUsage(table)! },
+          { usage: findCodonUsage(table)! },
         ),
       ),
     );
@@ -115,7 +115,7 @@ describe('optimize', () => {
   it('gives the same bytes for the same question', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
-        const [one, two] = [1, 2].map(() => optimize(smallProblem(random(seed))));
+        const [one, two] = [1, 2].map(() => optimize(smallProblem(createRandom(seed))));
         expect(one).toEqual(two);
       }),
       { numRuns: 30 },
@@ -174,7 +174,7 @@ describe('a suggested relaxation', () => {
 
 describe('the work allowed', () => {
   const windows = [{ width: 100, min: 0.49, max: 0.51 }];
-  const chance = random(400);
+  const chance = createRandom(400);
   const some = Array.from({ length: 400 }, () => chance.pick('ARNDCQEGHILKMFPSTWYV')).join('');
   const nasty: readonly (readonly [string, Problem])[] = [
     ['narrow windows', problem(some, { windows })],

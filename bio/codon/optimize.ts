@@ -3,19 +3,19 @@
 // is returned. Faults are values: what is wrong with the problem, or why no sequence keeps the rules.
 import { choicesOf } from '#bio/codon/rules/allowedCodons.ts';
 import {
-  codonRunsOfRules,
-  countsPrices,
+  hasCountedPrices,
   type LocalRule,
+  listCodonRuns,
+  listPatterns,
   localRulesOf,
-  patternsOfRules,
 } from '#bio/codon/rules/localRules.ts';
 import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
-import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
+import { sumAcceptorPrices } from '#bio/codon/rules/spliceSite.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findViolations } from './checker/verify.ts';
-import { noDesignFault, notVerifiedFault } from './explain/designFaults.ts';
+import { makeNoDesignFault, makeNotVerifiedFault } from './explain/designFaults.ts';
 import { explainMotifs } from './explain/explainMotifs.ts';
 import { isRepetitive } from './longRange/isRepetitive.ts';
 import {
@@ -27,22 +27,22 @@ import type { BranchLeaf } from './problem/branchLeaf.ts';
 import { lossOf } from './problem/loss.ts';
 import { codonsOf, scoresOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
-import { faultInProblem } from './problem/problemFaults.ts';
+import { findProblemFault } from './problem/problemFaults.ts';
 import { hasPrice } from './problem/ruleSetting.ts';
 import type { WordPrice } from './problem/wordPrice.ts';
 import { Automaton } from './search/automaton.ts';
 import { scoreOf } from './search/bestPath.ts';
-import { Budget, stagesWithin } from './search/budget.ts';
+import { Budget, listStagesWithin } from './search/budget.ts';
 import { listPaths } from './search/everyPath.ts';
-import { type Windows, windowsOfProblem } from './search/gcWindows.ts';
+import { problemWindowsOf, type Windows } from './search/gcWindows.ts';
 import { deviationOf } from './search/match.ts';
 import { RunCounter } from './search/runCounter.ts';
 import { findMinViolationDesign } from './search/soft.ts';
 import { type SolveOptions, TOLERANCE } from './search/solve.ts';
 import { solveWhole } from './search/solveWhole.ts';
 import type { Trellis } from './search/trellis.ts';
-import { countsIn } from './usage/adaptation.ts';
-import { codonBytes } from './usage/codons.ts';
+import { countedCodonsOf } from './usage/adaptation.ts';
+import { codonBytesOf } from './usage/codons.ts';
 
 const EFFORT = 4e8;
 
@@ -59,7 +59,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
   const answer = optimizeHard(hard, hardBudget, (best, bound) =>
     onProgress?.({ best, bound, spent: budget.spent }),
   );
-  if (answer.ok || !isSoft || faultInProblem(problem)) return answer;
+  if (answer.ok || !isSoft || findProblemFault(problem)) return answer;
   return findMinViolationDesign(problem, budget.part(FOR_SOFT * effort), answer.fault);
 }
 
@@ -74,9 +74,9 @@ function optimizeHard(
   budget: Budget,
   onProgress: NonNullable<SolveOptions['onProgress']>,
 ): Result<Design> {
-  const bad = faultInProblem(problem);
+  const bad = findProblemFault(problem);
   if (bad) return err(bad);
-  return searchInStages(countsPrices(problem) ? problem : withoutPrices(problem), budget, onProgress);
+  return searchInStages(hasCountedPrices(problem) ? problem : withoutPrices(problem), budget, onProgress);
 }
 
 /**
@@ -100,7 +100,7 @@ function searchInStages(
   if (!prepared.ok) return prepared;
   let known: Result<Found> | undefined;
   let spent = Number.POSITIVE_INFINITY;
-  for (const stage of stagesWithin(budget.effort)) {
+  for (const stage of listStagesWithin(budget.effort)) {
     if (spent < stage / 2) break;
     const part = budget.part(stage);
     const found = searchOnce(prepared.value, part, onProgress);
@@ -136,8 +136,13 @@ function prepareProblem(problem: Problem, budget: Budget): Result<PreparedProble
   if (!localRules.ok) return localRules;
   const trellis = trellisOf(problem, localRules.value);
   if ('dead' in trellis) return err(explainMotifs(problem, localRules.value, trellis.dead).fault);
-  const windows = windowsOfProblem(problem);
-  const forced = findForcedRepeat(problem, trellis, windows, budget.part(stagesWithin(budget.effort)[0]!));
+  const windows = problemWindowsOf(problem);
+  const forced = findForcedRepeat(
+    problem,
+    trellis,
+    windows,
+    budget.part(listStagesWithin(budget.effort)[0]!),
+  );
   if (forced) return err(forced);
   return ok({ problem, localRules: localRules.value, trellis, windows });
 }
@@ -150,8 +155,8 @@ function searchOnce(
   const { problem, localRules, trellis, windows } = prepared;
   if (problem.objective !== 'matchUsage') return searchBestPath(prepared, budget, onProgress);
   const choices = choicesOf(problem, localRules);
-  const automaton = new Automaton(patternsOfRules(localRules, () => true));
-  const runs = new RunCounter(codonRunsOfRules(localRules));
+  const automaton = new Automaton(listPatterns(localRules, () => true));
+  const runs = new RunCounter(listCodonRuns(localRules));
   const matched = matchUsageWithinLongRange({
     problem,
     choices,
@@ -189,7 +194,7 @@ function searchBestPath(
   const share = isRepetitive(problem) ? FOR_REPEATS : FOR_LONG_RANGE;
   const localBudget = hasLongRangeRules(problem.rules) ? budget.part((1 - share) * budget.left) : budget;
   const solved = solveWhole(trellis, windows, localBudget, onProgress);
-  if (!solved.best) return err(noDesignFault(prepared, solved.bound));
+  if (!solved.best) return err(makeNoDesignFault(prepared, solved.bound));
   const kept = keepLongRangeRules({ problem, trellis, windows, solved, budget, onProgress });
   const few = hasLongRangeRules(problem.rules) ? bestOfFew(prepared) : undefined;
   if (!kept.ok)
@@ -197,7 +202,7 @@ function searchBestPath(
       ? ok({ ...solved, codons: few.codons, value: few.value, bound: solved.bound })
       : err(kept.fault);
   const { bound, leaves, wordPrices, multipliers, codons } = kept.value;
-  const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);
+  const value = scoreOf(trellis, codons) - sumAcceptorPrices(codonBytesOf(codons), problem.rules);
   const best = few && few.value > value ? few : { codons, value };
   const priced = wordPrices && { wordPrices, multipliers, steps: [] };
   return ok({ ...solved, ...best, bound, ...(leaves && { leaves }), ...priced });
@@ -210,8 +215,8 @@ function bestOfFew({
 }: PreparedProblem): { readonly codons: Uint8Array; readonly value: number } | undefined {
   let best: { readonly codons: Uint8Array; readonly value: number } | undefined;
   for (const { codons, score } of listPaths(trellis, FEW) ?? []) {
-    const dna = codonBytes(codons);
-    const value = score - acceptorPricesPaid(dna, problem.rules);
+    const dna = codonBytesOf(codons);
+    const value = score - sumAcceptorPrices(dna, problem.rules);
     if (best && value <= best.value) continue;
     if (findViolations(problem, textOf(dna)).length === 0) best = { codons, value };
   }
@@ -235,9 +240,9 @@ interface Found {
 
 function verifyDesign(problem: Problem, found: Found): Result<Design> {
   const { codons } = found;
-  const dna = codonBytes(codons);
+  const dna = codonBytesOf(codons);
   const broken = findViolations(problem, textOf(dna));
-  if (broken.length > 0) return err(notVerifiedFault(broken[0]!.rule.en, broken[0]!.range.start));
+  if (broken.length > 0) return err(makeNotVerifiedFault(broken[0]!.rule.en, broken[0]!.range.start));
   const { value, labels, passes, multipliers, steps, leaves, wordPrices } = found;
   const isProved = isOptimal(found);
   const bound = isProved ? value : found.bound;
@@ -274,10 +279,10 @@ function boundRelaxationOf(
   return hasLongRangeRules(rules) ? { boundRelaxation: 'longRange' } : {};
 }
 
-const DEGENERATE = countsIn('degenerate');
+const DEGENERATE = countedCodonsOf('degenerate');
 
 /** The score of a given sequence under the objective, without prices. */
-export function unpricedScore(problem: Problem, dna: Uint8Array): number {
+export function unpricedScoreOf(problem: Problem, dna: Uint8Array): number {
   const scores = scoresOf(problem);
   return codonsOf(dna).reduce((sum, codon, i) => sum + scores[64 * i + codon]!, 0);
 }

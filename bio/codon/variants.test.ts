@@ -5,14 +5,14 @@ import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { findViolations } from './checker/verify.ts';
 import { codonsOf } from './problem/objective.ts';
 import type { Problem } from './problem/problem.ts';
-import { codonUsage } from './usage/usage.ts';
+import { findCodonUsage } from './usage/usage.ts';
 import { designVariants, distanceOf } from './variants.ts';
 
 const GENE: Problem = {
   protein: bytesOf(
     'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDD*',
   ),
-  usage: codonUsage('kazusa_human')!,
+  usage: findCodonUsage('kazusa_human')!,
   ...rulesFrom({
     avoid: [{ name: 'BsaI', pattern: 'GGTCTC', strands: 'both' }],
     windows: [{ width: 50, min: 0.3, max: 0.65 }],

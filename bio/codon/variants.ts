@@ -6,7 +6,7 @@ import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { VARIANTS_MAX } from '#bio/codon/settings/settings.ts';
 import { STAR } from '#bio/core/alphabet.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { optimize } from './optimize.ts';
 import { lossOf } from './problem/loss.ts';
@@ -169,7 +169,7 @@ function unsteeredValue(problem: Problem, dna: Uint8Array): number {
 
 /** A random weight of each place, 0.25 to 1, so that variants differ at different places. */
 function placeWeightsOf({ protein }: Problem, seed: number): Float64Array {
-  const source = random(seed);
+  const source = createRandom(seed);
   return Float64Array.from(protein, () => 0.25 + 0.75 * source.next());
 }
 

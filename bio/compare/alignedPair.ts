@@ -1,8 +1,8 @@
 // A range of the first molecule followed through the alignment: which bases of the second stand for it, stretch by
 // stretch. What is inserted at the very edge of the range lies outside it, as it does for an edit.
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import type { Block } from './blocks.ts';
-import { contextAround, editsIn, type Gap, type Laid } from './differences.ts';
+import { countEdits, type Gap, type Laid, readContextAround } from './differences.ts';
 
 interface Stretch {
   /** In the frames; may pass the end of a circle. */
@@ -47,11 +47,11 @@ export function walk(ground: AlignedPair, range: Range): Walk {
       const part = clipStretch(moveStretch(it, byA, byB), range);
       if (!part) continue;
       stretches.push(part);
-      if (part.gap < 0) equal += size(part.a);
+      if (part.gap < 0) equal += sizeOf(part.a);
       else
-        edits += editsIn(
-          contextAround(a, wrapRange(part.a, a.length)),
-          contextAround(b, wrapRange(part.b, b.length)),
+        edits += countEdits(
+          readContextAround(a, wrapRange(part.a, a.length)),
+          readContextAround(b, wrapRange(part.b, b.length)),
         );
     }
   }
@@ -92,7 +92,7 @@ function moveStretch({ a, b, gap }: Stretch, byA: number, byB: number): Stretch 
 }
 
 function clipStretch({ a, b, gap }: Stretch, range: Range): Stretch | undefined {
-  const [wide, high] = [size(a), size(b)];
+  const [wide, high] = [sizeOf(a), sizeOf(b)];
   if (wide === 0) return range.start < a.start && a.start < range.end ? { a, b, gap } : undefined;
   const start = Math.max(a.start, range.start);
   const end = Math.min(a.end, range.end);

@@ -4,10 +4,10 @@
 import { GLOBAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
-import { upperCaseDna } from '#bio/core/letters.ts';
+import { upperCaseDnaOf } from '#bio/core/letters.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Block, chainBlocks, sharedBases, sharedBlocks } from './blocks.ts';
-import { type Frame, ownFrame, read, toStrand, transformStrand } from './frame.ts';
+import { type Block, chainBlocks, countSharedBases, findSharedBlocks } from './blocks.ts';
+import { type Frame, ownFrameOf, read, toStrand, transformStrand } from './frame.ts';
 
 export interface Alignment {
   readonly a: Uint8Array;
@@ -34,10 +34,10 @@ const LONG = 20;
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
 export function alignMolecules(first: Molecule, second: Molecule): Alignment {
-  const lettersA = upperCaseDna(first.bytes);
-  const lettersB = upperCaseDna(second.bytes);
-  const frameA = ownFrame(lettersA, first.topology === 'circular');
-  const frameB = ownFrame(lettersB, second.topology === 'circular');
+  const lettersA = upperCaseDnaOf(first.bytes);
+  const lettersB = upperCaseDnaOf(second.bytes);
+  const frameA = ownFrameOf(lettersA, first.topology === 'circular');
+  const frameB = ownFrameOf(lettersB, second.topology === 'circular');
   const [one, other] = [frameB, transformStrand(frameB)].map((frame) =>
     invertedBlocks(lettersA, lettersB, frameA, frame),
   );
@@ -64,7 +64,7 @@ interface Reversal {
 /** The circles of the two turned so that both begin with the longest block; a line stays, and a circle follows it. */
 function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Reversal {
   const [a, b] = [read(lettersA, frameA), read(lettersB, frameB)];
-  const first = sharedBlocks(a, b, WORD, MIN_BLOCK);
+  const first = findSharedBlocks(a, b, WORD, MIN_BLOCK);
   if (!frameA.isCircular && !frameB.isCircular) return chainFrames(a, b, frameA, frameB, first);
   const longest = first.reduce<Block | undefined>(
     (best, it) => (best && best.length >= it.length ? best : it),
@@ -94,8 +94,8 @@ function chainFrames(
   frameB: Frame,
   known?: readonly Block[],
 ): Reversal {
-  const blocks = chainBlocks(known ?? sharedBlocks(a, b, WORD, MIN_BLOCK));
-  return { frameA, frameB, blocks, weight: sharedBases(blocks) };
+  const blocks = chainBlocks(known ?? findSharedBlocks(a, b, WORD, MIN_BLOCK));
+  return { frameA, frameB, blocks, weight: countSharedBases(blocks) };
 }
 
 interface Gap {
@@ -110,7 +110,7 @@ function fill(a: Uint8Array, b: Uint8Array, gap: Gap, blocks: Block[]): void {
   const [n, m] = [gap.endA - gap.a, gap.endB - gap.b];
   if (n === 0 || m === 0) return;
   const [partA, partB] = [a.subarray(gap.a, gap.endA), b.subarray(gap.b, gap.endB)];
-  const near = n * m > FEW_CELLS ? chainBlocks(sharedBlocks(partA, partB, NEAR_WORD, MIN_NEAR)) : [];
+  const near = n * m > FEW_CELLS ? chainBlocks(findSharedBlocks(partA, partB, NEAR_WORD, MIN_NEAR)) : [];
   if (near.length === 0) {
     if (n * m <= MAX_CELLS) blocks.push(...exactBlocks(partA, partB, gap));
     return;

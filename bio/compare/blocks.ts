@@ -15,7 +15,7 @@ const MAX_BLOCKS = 3000;
 const REPEATED = -1;
 
 /** Maximal blocks of at least `min` letters that hold a word (up to 15 letters) unique in both. */
-export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, min: number): readonly Block[] {
+export function findSharedBlocks(a: Uint8Array, b: Uint8Array, word: number, min: number): readonly Block[] {
   const inA = uniqueWords(a, word);
   const inB = uniqueWords(b, word);
   const found: Block[] = [];
@@ -64,7 +64,7 @@ export function chainBlocks(blocks: readonly Block[]): readonly Block[] {
   return chain.reverse();
 }
 
-export function sharedBases(blocks: readonly Block[]): number {
+export function countSharedBases(blocks: readonly Block[]): number {
   return blocks.reduce((sum, it) => sum + it.length, 0);
 }
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
-import { backbones } from '#bio/table/backbones.ts';
-import { CODONS, geneticCode } from '#bio/table/geneticCodes.ts';
+import { listBackbones } from '#bio/table/backbones.ts';
+import { CODONS, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { type Comparison, compareVectors } from './compare.ts';
 
-const CODE = geneticCode(1);
+const CODE = getGeneticCode(1);
 const SENSE = CODONS.filter((codon) => !CODE.stops.includes(codon));
 const aminoAcid = (codon: string) => CODE.aminoAcids[CODONS.indexOf(codon)]!;
 const CODING_AT = 700;
@@ -26,17 +26,21 @@ interface Built {
 
 /** A random circle of 3 kb with one coding sequence of 121 codons from base 700 on, and a promoter before it. */
 function built(seed: number, strand: Strand = 1): Built {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const codons = ['ATG', ...Array.from({ length: 119 }, () => chance.pick(SENSE)), 'TAA'];
   const coding = bytesOf(codons.join(''));
-  const bytes = randomDna(chance, 3000);
+  const bytes = generateDna(chance, 3000);
   bytes.set(strand === 1 ? coding : reverseComplement(coding), CODING_AT);
   const part = (start: number, end: number) => [{ start, end, strand }];
   const features = [
     { type: 'CDS', name: 'gene', parts: part(CODING_AT, CODING_AT + coding.length), qualifiers: [] },
     { type: 'promoter', name: 'promoter', parts: part(200, 500), qualifiers: [] },
   ];
-  return { record: sequenceRecord({ name: 'built', bytes, topology: 'circular', features }), codons, strand };
+  return {
+    record: createSequenceRecord({ name: 'built', bytes, topology: 'circular', features }),
+    codons,
+    strand,
+  };
 }
 
 function replaceLetters(record: SequenceRecord, start: number, end: number, letters: string): SequenceRecord {
@@ -108,7 +112,7 @@ test('the base that stands for the first of the first vector is reported', () =>
       const range =
         strand === 1 ? { start: start!, end: start! + 40 } : { start: start! - 39, end: start! + 1 };
       const place = range.start < 0 ? { start: range.start + 3000, end: range.end + 3000 } : range;
-      expect(textOf(residues(b, place, strand))).toBe(textOf(a.bytes.subarray(0, 40)));
+      expect(textOf(residuesOf(b, place, strand))).toBe(textOf(a.bytes.subarray(0, 40)));
     }),
     RUNS,
   );
@@ -158,7 +162,7 @@ test('codons taken out or put in keep the frame, and stand as far right as equal
       turns,
       (seed, strand, at, count, isDeletion, [by, isFlipped]) => {
         const given = built(seed, strand);
-        const chance = random(seed + 1);
+        const chance = createRandom(seed + 1);
         const more = Array.from({ length: count }, () => chance.pick(SENSE));
         const now = isDeletion ? editedCodon(given, at, count, '') : editedCodon(given, at, 0, more.join(''));
         const found = compareRecords(given.record, rotateOrFlip(now, by, isFlipped));
@@ -208,7 +212,7 @@ test('a frameshift is reported with its first changed residue and its new stop',
         const ring = now.bytes.length;
         const from = strand === 1 ? CODING_AT : CODING_AT + size - 1 - 2400;
         const read = textOf(
-          residues(
+          residuesOf(
             now,
             { start: from + (from < 0 ? ring : 0), end: from + 2400 + (from < 0 ? ring : 0) },
             strand,
@@ -240,7 +244,7 @@ test('any planted edit is found, and only that: its letters put back give the se
       turns,
       (seed, at, removed, added, [byA, flipA], [byB, flipB]) => {
         const { record } = built(seed);
-        const letters = textOf(randomDna(random(seed + 2), added));
+        const letters = textOf(generateDna(createRandom(seed + 2), added));
         const a = rotateOrFlip(record, byA, flipA);
         const b = rotateOrFlip(replaceLetters(record, at, at + removed, letters), byB, flipB);
         const found = compareRecords(a, b);
@@ -250,8 +254,8 @@ test('any planted edit is found, and only that: its letters put back give the se
         const sorted = found.differences.toSorted((x, y) => order(y.a) - order(x.a));
         let now = a;
         for (const it of sorted) {
-          expect(textOf(residues(a, it.a))).toBe(it.from);
-          expect(textOf(residues(b, it.b, found.strand))).toBe(it.to);
+          expect(textOf(residuesOf(a, it.a))).toBe(it.from);
+          expect(textOf(residuesOf(b, it.b, found.strand))).toBe(it.to);
           const by = it.a.end > n ? now.bytes.length - n : 0;
           const place = { start: it.a.start + by, end: it.a.end + by };
           now = replace(now, place, { bytes: bytesOf(it.to), features: [] }).record;
@@ -268,7 +272,7 @@ test('nothing but positions depends on how the two were written', () => {
   fc.assert(
     fc.property(seeds, turns, turns, (seed, [byA, flipA], [byB, flipB]) => {
       const { record } = built(seed);
-      const chance = random(seed + 3);
+      const chance = createRandom(seed + 3);
       const other = mutate(record, chance);
       const summaryOf = (it: Comparison) => ({
         kinds: it.differences.map((one) => `${one.kind} ${one.edits}`).sort(),
@@ -322,8 +326,12 @@ test('two frameshifts that make each other good are one replacement', () => {
 });
 
 test('a record without features is compared by its known elements', () => {
-  const plasmid = backbones().find((it) => it.key === 'pEGFP-N1')!;
-  const record = sequenceRecord({ name: 'pEGFP-N1', bytes: plasmid.bytes.slice(), topology: 'circular' });
+  const plasmid = listBackbones().find((it) => it.key === 'pEGFP-N1')!;
+  const record = createSequenceRecord({
+    name: 'pEGFP-N1',
+    bytes: plasmid.bytes.slice(),
+    topology: 'circular',
+  });
   const resistance = unwrap(compareVectors(record, record)).featureChanges.find(
     (it) => it.type === 'CDS' && /Kan|Neo/.test(it.name),
   )!;
@@ -337,7 +345,7 @@ test('a record without features is compared by its known elements', () => {
 
 test('a feature of the second that the first has no bases for is new, and the other way round missing', () => {
   const { record } = built(17);
-  const more = randomDna(random(18), 400);
+  const more = generateDna(createRandom(18), 400);
   const feature = {
     type: 'misc_feature',
     name: 'insert',
@@ -356,18 +364,18 @@ test('a line is compared with a circle, and two short lines without a common wor
   const { record } = built(19);
   const line = { ...unwrap(rotate(record, 1234)), topology: 'linear' as const };
   expect(compareRecords({ ...line, features: [] }, record).differences).toEqual([]);
-  const recordOf = (text: string) => sequenceRecord({ bytes: bytesOf(text) });
+  const recordOf = (text: string) => createSequenceRecord({ bytes: bytesOf(text) });
   expect(compareRecords(recordOf('ACGTTGCA'), recordOf('ACGTAGCA')).differences.map((it) => it.kind)).toEqual(
     ['substitution'],
   );
 });
 
 test('what cannot be compared is refused with what to do', () => {
-  const protein = sequenceRecord({ name: 'p', bytes: bytesOf('MKV'), kind: 'protein' });
+  const protein = createSequenceRecord({ name: 'p', bytes: bytesOf('MKV'), kind: 'protein' });
   const { record } = built(23);
   const found = compareVectors(protein, record);
   expect(found.ok ? '' : found.fault.code).toBe('compare/protein');
-  const long = sequenceRecord({ bytes: new Uint8Array(200_001).fill(65) });
+  const long = createSequenceRecord({ bytes: new Uint8Array(200_001).fill(65) });
   const refused = compareVectors(record, long);
   expect(refused.ok ? '' : refused.fault.code).toBe('compare/too-long');
 });
@@ -376,7 +384,7 @@ test('a stretch put in the place of another of the same length is a replacement'
   const { record } = built(37);
   const found = compareRecords(
     record,
-    replaceLetters(record, 2000, 2300, textOf(randomDna(random(38), 300))),
+    replaceLetters(record, 2000, 2300, textOf(generateDna(createRandom(38), 300))),
   );
   expect(found.differences.map((it) => it.kind)).toEqual(['replacement']);
 });
@@ -393,7 +401,7 @@ function mutate(record: SequenceRecord, chance: Random): SequenceRecord {
   for (let i = 4; i >= 0; i--) {
     const at = 100 + i * 550 + chance.int(300);
     const removed = chance.int(3);
-    now = replaceLetters(now, at, at + removed, textOf(randomDna(chance, chance.int(4))));
+    now = replaceLetters(now, at, at + removed, textOf(generateDna(chance, chance.int(4))));
   }
   return now;
 }

@@ -7,13 +7,13 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { isMolecular } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { alignMolecules } from './alignment.ts';
-import { sharedBases } from './blocks.ts';
-import { alignGaps, type Difference, differencesOf, strandOfSecond } from './differences.ts';
+import { countSharedBases } from './blocks.ts';
+import { alignGaps, type Difference, differencesOf, secondStrandOf } from './differences.ts';
 import { type FeatureChange, featureChangesOf } from './featureChanges.ts';
-import { givenRange } from './frame.ts';
+import { toGivenRange } from './frame.ts';
 
 export interface Comparison {
   /** As compared: with the features of known elements where they had none. */
@@ -65,15 +65,15 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
   const differences = reported
     .map((it, gap) => ({ ...it, effects: effectsBy(gap, featureChanges) }))
     .sort((x, y) => x.a.start - y.a.start);
-  const seguids = { a: seguidOf(a), b: seguidOf(b) };
+  const seguids = { a: recordSeguidOf(a), b: recordSeguidOf(b) };
   const zero = { start: 0, end: 1 };
   const over = blocks
     .map((it) => ({
-      on: givenRange({ start: it.a, end: it.a + it.length }, alignment.frameA),
-      by: givenRange({ start: it.b, end: it.b + it.length }, alignment.frameB),
+      on: toGivenRange({ start: it.a, end: it.a + it.length }, alignment.frameA),
+      by: toGivenRange({ start: it.b, end: it.b + it.length }, alignment.frameB),
     }))
     .find(({ on }) => on.start <= zero.start || on.end > a.bytes.length);
-  const strand = strandOfSecond(alignment);
+  const strand = secondStrandOf(alignment);
   const start = over && startOn(over, strand, { a: a.bytes.length, b: b.bytes.length });
   return ok({
     a,
@@ -83,7 +83,7 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
     isSame: seguids.a === seguids.b,
     strand,
     ...(start !== undefined && { start }),
-    shared: sharedBases(blocks),
+    shared: countSharedBases(blocks),
     differences,
     featureChanges,
   });
@@ -111,8 +111,8 @@ function withElements(record: SequenceRecord): SequenceRecord {
   return found.ok && found.value.length > 0 ? { ...record, features: found.value.map(featureOf) } : record;
 }
 
-function seguidOf({ bytes, topology }: SequenceRecord): string {
-  return seguid(bytes, 'dna', topology);
+function recordSeguidOf({ bytes, topology }: SequenceRecord): string {
+  return seguidOf(bytes, 'dna', topology);
 }
 
 function refusalOf({ bytes, kind, name }: SequenceRecord): Fault | undefined {

@@ -1,13 +1,13 @@
 // What differs between two aligned molecules, in the numbers of each as it was given and in letters of the top strand
 // of the first. A run of differing columns is one difference. An insertion or deletion that could be at several places
 // (a repeat) is as far left on the first as it can, as VCF writes it.
-import { editDistance } from '#bio/align/edit.ts';
+import { editDistanceOf } from '#bio/align/edit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import type { Alignment } from './alignment.ts';
 import type { Block } from './blocks.ts';
-import { givenRange } from './frame.ts';
+import { toGivenRange } from './frame.ts';
 
 type DifferenceKind = 'substitution' | 'insertion' | 'deletion' | 'replacement' | 'inversion';
 
@@ -55,16 +55,16 @@ export function alignGaps(alignment: Alignment, side: 'left' | 'right' = 'left')
 export function differencesOf(alignment: Alignment, gaps: readonly Gap[]): readonly Difference[] {
   const { frameA, frameB, a, b } = alignment;
   return gaps.map((gap) => {
-    const from = contextAround(a, gap.a);
-    const to = contextAround(b, gap.b);
+    const from = readContextAround(a, gap.a);
+    const to = readContextAround(b, gap.b);
     const { kind, edits } = classifyDifference(from, to);
     const onTop = (letters: Uint8Array) =>
       textOf(frameA.strand === 1 ? letters : reverseComplementOf(letters));
     return {
       kind,
       edits,
-      a: givenRange(gap.a, frameA),
-      b: givenRange(gap.b, frameB),
+      a: toGivenRange(gap.a, frameA),
+      b: toGivenRange(gap.b, frameB),
       from: onTop(from),
       to: onTop(to),
     };
@@ -72,18 +72,18 @@ export function differencesOf(alignment: Alignment, gaps: readonly Gap[]): reado
 }
 
 /** Whether the second reads along the top strand of the first, as both were given. */
-export function strandOfSecond({ frameA, frameB }: Alignment): Strand {
+export function secondStrandOf({ frameA, frameB }: Alignment): Strand {
   return frameA.strand === frameB.strand ? 1 : -1;
 }
 
 /** Letters that differ in a gap: of equal lengths the unequal pairs, else the longer side. */
-export function editsIn(from: Uint8Array, to: Uint8Array): number {
+export function countEdits(from: Uint8Array, to: Uint8Array): number {
   if (from.length !== to.length) return Math.max(from.length, to.length);
   return from.reduce((sum, letter, i) => sum + (letter === to[i] ? 0 : 1), 0);
 }
 
 /** The letters of a range that may pass the end. */
-export function contextAround(letters: Uint8Array, { start, end }: Range): Uint8Array {
+export function readContextAround(letters: Uint8Array, { start, end }: Range): Uint8Array {
   if (end <= letters.length) return letters.subarray(start, end);
   const out = new Uint8Array(end - start);
   const from = Math.min(start, letters.length);
@@ -97,12 +97,12 @@ const MIN_INVERTED = 24;
 const MAX_WRONG = 0.15;
 
 function classifyDifference(from: Uint8Array, to: Uint8Array): Pick<Difference, 'kind' | 'edits'> {
-  const edits = editsIn(from, to);
+  const edits = countEdits(from, to);
   if (from.length === 0) return { kind: 'insertion', edits };
   if (to.length === 0) return { kind: 'deletion', edits };
   const max = MAX_WRONG * Math.min(from.length, to.length);
   if (Math.min(from.length, to.length) >= MIN_INVERTED && Math.abs(from.length - to.length) <= max) {
-    const { distance } = editDistance(reverseComplementOf(to), from);
+    const { distance } = editDistanceOf(reverseComplementOf(to), from);
     if (distance <= max && distance < edits) return { kind: 'inversion', edits: distance };
   }
   const isLetters = from.length === to.length && (edits < MIN_INVERTED || edits <= from.length / 2);

@@ -2,15 +2,15 @@
 // which features of the second have no counterpart in the first. A change in a repeat at the edge of a feature may
 // stand on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding
 // sequence before that the one in which it is still read to its stop.
-import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
-import { reverseComplementOf, upperCaseDna } from '#bio/core/letters.ts';
-import { type Range, type Strand, size } from '#bio/core/range.ts';
+import { codonOffsetOf, type Feature, qualifierOf } from '#bio/core/feature.ts';
+import { reverseComplementOf, upperCaseDnaOf } from '#bio/core/letters.ts';
+import { type Range, type Strand, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { typedCode } from '#bio/table/geneticCodes.ts';
+import { parseGeneticCode } from '#bio/table/geneticCodes.ts';
 import { type AlignedPair, mirrorPair, type Walk, walk, wrapRange } from './alignedPair.ts';
 import type { Alignment } from './alignment.ts';
-import { contextAround } from './differences.ts';
-import { type Frame, frameRange, givenRange } from './frame.ts';
+import { readContextAround } from './differences.ts';
+import { type Frame, toFrameRange, toGivenRange } from './frame.ts';
 import { BREAKING, type CodingStretch, type Effect, proteinConsequencesOf } from './proteinConsequences.ts';
 
 export interface FeatureChange {
@@ -70,7 +70,7 @@ function featureChangeOf(feature: Feature, index: number, sight: ComparisonConte
   const { frame, grounds, otherFrame, record, second } = sight;
   const { ground, length, equal, edits, range, walks, effects } = changesAlong(feature, frame, grounds);
   const base = { of: 'a' as const, index, ...nameAndType(feature), range };
-  const stretches = walks.flatMap((it) => it.walk.stretches).filter((it) => size(it.b) > 0);
+  const stretches = walks.flatMap((it) => it.walk.stretches).filter((it) => sizeOf(it.b) > 0);
   if (equal < MIN_KEPT * length) {
     const found = isElsewhere(featureLetters(feature, record), second);
     return found
@@ -79,7 +79,7 @@ function featureChangeOf(feature: Feature, index: number, sight: ComparisonConte
   }
   const start = Math.min(...stretches.map((it) => it.b.start));
   const end = Math.max(...stretches.map((it) => it.b.end));
-  const other = givenRange(wrapRange({ start, end }, ground.b.length), otherFrame);
+  const other = toGivenRange(wrapRange({ start, end }, ground.b.length), otherFrame);
   return { ...base, change: edits === 0 ? 'intact' : 'changed', other, edits, ...(effects && { effects }) };
 }
 
@@ -107,7 +107,7 @@ function isBroken(effects: readonly Effect[] = []): boolean {
 function walkParts(feature: Feature, frame: Frame, ground: AlignedPair) {
   const walks = feature.parts.map(
     (part): PartWalk => ({
-      walk: walk(ground, frameRange(part, frame)),
+      walk: walk(ground, toFrameRange(part, frame)),
       strand: part.strand === frame.strand ? 1 : -1,
     }),
   );
@@ -115,7 +115,7 @@ function walkParts(feature: Feature, frame: Frame, ground: AlignedPair) {
   return {
     ground,
     walks,
-    length: feature.parts.reduce((all, it) => all + size(it), 0),
+    length: feature.parts.reduce((all, it) => all + sizeOf(it), 0),
     equal: sum((it) => it.equal),
     edits: sum((it) => it.edits),
     range: span(feature),
@@ -126,14 +126,14 @@ function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Aligned
   const stretches = walks.flatMap(({ walk: { stretches: list }, strand }) => {
     const along = strand === 1 ? list : list.toReversed();
     return along.map((it): CodingStretch => {
-      const from = contextAround(ground.a, wrapRange(it.a, ground.a.length));
-      const to = contextAround(ground.b, wrapRange(it.b, ground.b.length));
+      const from = readContextAround(ground.a, wrapRange(it.a, ground.a.length));
+      const to = readContextAround(ground.b, wrapRange(it.b, ground.b.length));
       return strand === 1
         ? { from, to, gap: it.gap }
         : { from: reverseComplementOf(from), to: reverseComplementOf(to), gap: it.gap };
     });
   });
-  const code = typedCode(qualifier(feature, 'transl_table') ?? '1');
+  const code = parseGeneticCode(qualifierOf(feature, 'transl_table') ?? '1');
   return proteinConsequencesOf(stretches, {
     ...(code.ok && { code: code.value }),
     skip: codonOffsetOf(feature),
@@ -148,10 +148,10 @@ function behind(last: PartWalk | undefined, b: Uint8Array): Uint8Array {
   const max = Math.min(BEHIND, b.length);
   if (last.strand === 1) {
     const start = Math.max(...places.map((it) => it.end));
-    return contextAround(b, wrapRange({ start, end: start + max }, b.length));
+    return readContextAround(b, wrapRange({ start, end: start + max }, b.length));
   }
   const end = Math.min(...places.map((it) => it.start));
-  return reverseComplementOf(contextAround(b, wrapRange({ start: end - max, end }, b.length)));
+  return reverseComplementOf(readContextAround(b, wrapRange({ start: end - max, end }, b.length)));
 }
 
 function nameAndType({ name, type }: Feature): Pick<FeatureChange, 'name' | 'type'> {
@@ -162,7 +162,7 @@ function nameAndType({ name, type }: Feature): Pick<FeatureChange, 'name' | 'typ
 function shownFeatures(record: SequenceRecord): readonly (readonly [Feature, number])[] {
   return record.features
     .map((feature, index) => [feature, index] as const)
-    .filter(([{ type, parts }]) => type !== 'source' && parts.reduce((sum, it) => sum + size(it), 0) > 0);
+    .filter(([{ type, parts }]) => type !== 'source' && parts.reduce((sum, it) => sum + sizeOf(it), 0) > 0);
 }
 
 function span({ parts }: Feature): Range {
@@ -175,13 +175,13 @@ function span({ parts }: Feature): Range {
 }
 
 function featureLetters({ parts }: Feature, { bytes }: SequenceRecord): Uint8Array {
-  return upperCaseDna(parts.length === 1 ? contextAround(bytes, parts[0]!) : new Uint8Array(0));
+  return upperCaseDnaOf(parts.length === 1 ? readContextAround(bytes, parts[0]!) : new Uint8Array(0));
 }
 
 /** The same letters anywhere, on either strand. */
 function isElsewhere(letters: Uint8Array, { bytes, topology }: SequenceRecord): Range | undefined {
   if (letters.length < MIN_SOUGHT || letters.length > bytes.length) return undefined;
-  const once = ascii(upperCaseDna(bytes));
+  const once = ascii(upperCaseDnaOf(bytes));
   const round = topology === 'circular' ? once + once.slice(0, letters.length - 1) : once;
   for (const wanted of [letters, reverseComplementOf(letters)]) {
     const start = round.indexOf(ascii(wanted));

@@ -1,8 +1,8 @@
 // A molecule read from another base and strand, and the way back. The frame of a molecule alone is that of its SEGUID:
 // the smallest rotation of the lesser strand, so that a comparison does not depend on how the two were written down.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
-import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
-import { smallestRotationAt } from '#bio/core/seguid.ts';
+import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
+import { findSmallestRotation } from '#bio/core/seguid.ts';
 
 export interface Frame {
   readonly length: number;
@@ -18,12 +18,12 @@ function asGiven(length: number, isCircular: boolean): Frame {
 }
 
 /** The frame that every rotation and both strands of a molecule share; letters must be folded. */
-export function ownFrame(letters: Uint8Array, isCircular: boolean): Frame {
+export function ownFrameOf(letters: Uint8Array, isCircular: boolean): Frame {
   const top = asGiven(letters.length, isCircular);
   const bottom = transformStrand(top);
   if (!isCircular) return isBefore(letters, read(letters, bottom)) ? top : bottom;
-  const a = toStrand(top, smallestRotationAt(letters));
-  const b = toStrand(bottom, smallestRotationAt(read(letters, bottom)));
+  const a = toStrand(top, findSmallestRotation(letters));
+  const b = toStrand(bottom, findSmallestRotation(read(letters, bottom)));
   return isBefore(read(letters, a), read(letters, b)) ? a : b;
 }
 
@@ -52,17 +52,17 @@ export function read(letters: Uint8Array, { origin, strand, length }: Frame): Ui
 }
 
 /** Where a range of the frame lies in the molecule as it was given. */
-export function givenRange(range: Range, { origin, strand, length, isCircular }: Frame): Range {
+export function toGivenRange(range: Range, { origin, strand, length, isCircular }: Frame): Range {
   const start = strand === 1 ? origin + range.start : origin - range.end + 1;
   const at = isCircular ? wrap(start, length) : start;
-  return { start: at, end: at + size(range) };
+  return { start: at, end: at + sizeOf(range) };
 }
 
 /** Where a range of the molecule as it was given lies in the frame. */
-export function frameRange(range: Range, { origin, strand, length, isCircular }: Frame): Range {
+export function toFrameRange(range: Range, { origin, strand, length, isCircular }: Frame): Range {
   const start = strand === 1 ? range.start - origin : origin - range.end + 1;
   const at = isCircular ? wrap(start, length) : start;
-  return { start: at, end: at + size(range) };
+  return { start: at, end: at + sizeOf(range) };
 }
 
 function isBefore(a: Uint8Array, b: Uint8Array): boolean {

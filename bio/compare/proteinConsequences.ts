@@ -3,7 +3,7 @@
 // as equal residues allow. After a frameshift that is never restored, or a new stop, nothing more is reported, since it
 // is not translated.
 import { concatenate } from '#bio/core/bytes.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 
 export type ConsequenceKind =
@@ -65,7 +65,7 @@ export function proteinConsequencesOf(
   stretches: readonly CodingStretch[],
   options: CodingOptions = {},
 ): readonly Effect[] {
-  const { code = geneticCode(1), skip = 0, behind = new Uint8Array(0) } = options;
+  const { code = getGeneticCode(1), skip = 0, behind = new Uint8Array(0) } = options;
   const from = concatenate(stretches.map((it) => it.from));
   const to = concatenate([...stretches.map((it) => it.to), behind]);
   const before = readAll(from.subarray(skip), code);

@@ -3,7 +3,7 @@ import {
   BASE_MASK,
   COMPLEMENT_DNA,
   COMPLEMENT_RNA,
-  firstForeign,
+  findFirstForeign,
   kindOf,
   MASK_LETTER,
   validateResidues,
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('the first foreign letter is named with its place', () => {
-  expect(firstForeign(bytesOf('AC-G.T'), 'dna')).toBe(-1);
+  expect(findFirstForeign(bytesOf('AC-G.T'), 'dna')).toBe(-1);
   const read = validateResidues(bytesOf('ACGJT'), 'dna', { record: 'a' });
   expect(read.ok ? read : read.fault).toMatchObject({
     code: 'sequence/foreign-letter',

@@ -69,7 +69,7 @@ export function kindOf(bytes: Uint8Array): Kind {
 }
 
 /** The first byte that is no letter of the alphabet (gaps are allowed), or -1. */
-export function firstForeign(bytes: Uint8Array, kind: Kind): number {
+export function findFirstForeign(bytes: Uint8Array, kind: Kind): number {
   const known = kind === 'protein' ? IS_PROTEIN : BASE_MASK;
   return bytes.findIndex((byte) => known[byte] === 0 && IS_GAP[byte] === 0);
 }
@@ -80,7 +80,7 @@ export function validateResidues(
   kind: Kind,
   place: SourceLocation = {},
 ): Result<Uint8Array> {
-  const at = firstForeign(bytes, kind);
+  const at = findFirstForeign(bytes, kind);
   return at < 0 ? ok(bytes) : err(foreignLetter(bytes[at]!, at, kind, place));
 }
 

@@ -31,7 +31,7 @@ export function fault(code: string, message: LocalizedText, place: SourceLocatio
 }
 
 /** "plasmid.fa, record pUC19, line 3, position 12: " — empty when the place is unknown. */
-export function locationText(place: SourceLocation, language: keyof LocalizedText): string {
+export function locationTextOf(place: SourceLocation, language: keyof LocalizedText): string {
   const en = language === 'en';
   const parts = [
     place.file,
@@ -43,6 +43,6 @@ export function locationText(place: SourceLocation, language: keyof LocalizedTex
 }
 
 /** The message with its place before it: "plasmid.fa, record pUC19, line 3: …". */
-export function faultText(it: Fault, language: keyof LocalizedText): string {
-  return locationText(it.place, language) + it.message[language];
+export function faultTextOf(it: Fault, language: keyof LocalizedText): string {
+  return locationTextOf(it.place, language) + it.message[language];
 }

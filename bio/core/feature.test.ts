@@ -8,7 +8,7 @@ import {
   spanOf,
   splitPartAtOrigin,
 } from './feature.ts';
-import { type Range, size } from './range.ts';
+import { type Range, sizeOf } from './range.ts';
 
 const LENGTH = 40;
 const featureOf = (parts: readonly Part[]): Feature => ({ type: 'CDS', name: 'a', parts, qualifiers: [] });
@@ -25,7 +25,7 @@ function plainSpan(parts: readonly Part[], length: number, isCircular: boolean):
   }));
   const allowed = isCircular ? all : all.slice(0, 1);
   return allowed.reduce(
-    (best, it) => (size(it) < size(best) ? it : best),
+    (best, it) => (sizeOf(it) < sizeOf(best) ? it : best),
     allowed[0] ?? { start: 0, end: 0 },
   );
 }

@@ -1,6 +1,6 @@
 // A feature is a name and a place on a record. Parts stand in reading order of the feature (5' to 3'), each range
 // written on the top strand with its own strand; parts that touch over the origin are one range that passes it.
-import { type Range, type Strand, size, splitAtOrigin } from './range.ts';
+import { type Range, type Strand, sizeOf, splitAtOrigin } from './range.ts';
 
 export interface Part extends Range {
   readonly strand: Strand;
@@ -45,7 +45,7 @@ export function strandOf(feature: Feature): Strand | undefined {
 }
 
 /** The value of the first qualifier of that key; undefined where there is none. */
-export function qualifier(feature: Feature, key: string): string | undefined {
+export function qualifierOf(feature: Feature, key: string): string | undefined {
   return feature.qualifiers.find((it) => it.key === key)?.value;
 }
 
@@ -54,7 +54,7 @@ export function qualifier(feature: Feature, key: string): string | undefined {
  * value is none that INSDC knows and skips nothing.
  */
 export function codonOffsetOf(feature: Feature): 0 | 1 | 2 {
-  const start = Number(qualifier(feature, 'codon_start') ?? 1);
+  const start = Number(qualifierOf(feature, 'codon_start') ?? 1);
   return start === 2 ? 1 : start === 3 ? 2 : 0;
 }
 
@@ -70,7 +70,7 @@ export function splitPartAtOrigin(part: Part, length: number): readonly Part[] {
 
 /** Whether a feature of one part is at a range already: either end within 5 % of its length, at least 3 bases. */
 export function hasFeatureAt(features: readonly Feature[], range: Range): boolean {
-  const slack = Math.max(3, size(range) * 0.05);
+  const slack = Math.max(3, sizeOf(range) * 0.05);
   return features.some(({ type, parts: [part, ...others] }) => {
     if (!part || others.length > 0 || type === 'source' || type === 'primer_bind') return false;
     return Math.abs(part.start - range.start) <= slack && Math.abs(part.end - range.end) <= slack;

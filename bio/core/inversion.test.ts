@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { textOf } from './bytes.ts';
 import { isInverted } from './inversion.ts';
-import { random, randomDna } from './random.ts';
-import { residues } from './sequence.ts';
+import { createRandom, generateDna } from './random.ts';
+import { residuesOf } from './sequence.ts';
 
 test('a stretch is inverted where it is the reverse complement, whole and long enough', () => {
-  const bytes = randomDna(random(3), 400);
-  const inverted = residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+  const bytes = generateDna(createRandom(3), 400);
+  const inverted = residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
   expect(isInverted(textOf(bytes), textOf(inverted))).toBe(true);
   expect(isInverted(textOf(bytes).toLowerCase(), textOf(inverted))).toBe(true);
   expect(isInverted(textOf(bytes), textOf(bytes))).toBe(false);

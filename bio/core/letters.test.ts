@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from './bytes.ts';
-import { reverseComplementOf, reverseComplementText, upperCase, upperCaseDna } from './letters.ts';
+import { reverseComplementOf, reverseComplementText, upperCaseDnaOf, upperCaseOf } from './letters.ts';
 
 describe('the other strand', () => {
   test('is read backward, case and what is no base kept', () => {
@@ -22,6 +22,6 @@ describe('the other strand', () => {
 });
 
 test('upper case changes letters alone', () => {
-  expect(textOf(upperCase(bytesOf('acguN-{`9')))).toBe('ACGUN-{`9');
-  expect(textOf(upperCaseDna(bytesOf('acgtuUN-')))).toBe('ACGTTTN-');
+  expect(textOf(upperCaseOf(bytesOf('acguN-{`9')))).toBe('ACGUN-{`9');
+  expect(textOf(upperCaseDnaOf(bytesOf('acgtuUN-')))).toBe('ACGTTTN-');
 });

@@ -16,12 +16,12 @@ export function reverseComplementText(bases: string): string {
   return text;
 }
 
-export function upperCase(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function upperCaseOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return lettersFrom(bytes, UPPER_CASE);
 }
 
 /** Upper case, U as T: the letters that are compared. */
-export function upperCaseDna(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function upperCaseDnaOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return lettersFrom(bytes, UPPER_CASE_DNA);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placedPrimer, primerFeature } from './primerFeature.ts';
+import { placedPrimerOf, primerFeatureOf } from './primerFeature.ts';
 
 test('a primer comes back from its feature, tail, description and all', () => {
   fc.assert(
@@ -16,7 +16,7 @@ test('a primer comes back from its feature, tail, description and all', () => {
       ({ name, tail, bound, start, strand, description }) => {
         const place = { start, end: start + bound.length, strand };
         const primer = { name, sequence: tail + bound, place, ...(description && { description }) };
-        expect(placedPrimer(primerFeature(primer))).toEqual(primer);
+        expect(placedPrimerOf(primerFeatureOf(primer))).toEqual(primer);
       },
     ),
   );
@@ -29,8 +29,8 @@ test('a binding site without a sequence, or longer than its primer, holds no pri
     parts: [{ start: 0, end: 5, strand: 1 as const }],
     qualifiers: [{ key: 'note', value: note }],
   });
-  expect(placedPrimer(feature('binds here'))).toBeUndefined();
-  expect(placedPrimer(feature('sequence: ACGT'))).toBeUndefined();
-  expect(placedPrimer(feature('sequence: acgta; 1 mismatched'))?.sequence).toBe('acgta');
-  expect(placedPrimer({ ...feature('sequence: ACGTA'), type: 'misc_feature' })).toBeUndefined();
+  expect(placedPrimerOf(feature('binds here'))).toBeUndefined();
+  expect(placedPrimerOf(feature('sequence: ACGT'))).toBeUndefined();
+  expect(placedPrimerOf(feature('sequence: acgta; 1 mismatched'))?.sequence).toBe('acgta');
+  expect(placedPrimerOf({ ...feature('sequence: ACGTA'), type: 'misc_feature' })).toBeUndefined();
 });

@@ -14,8 +14,8 @@ export interface PlacedPrimer {
   readonly description?: string | undefined;
 }
 
-export function primerFeature({ name, sequence, place, description }: PlacedPrimer): Feature {
-  const qualifiers = primerQualifiers(name, sequence, description);
+export function primerFeatureOf({ name, sequence, place, description }: PlacedPrimer): Feature {
+  const qualifiers = primerQualifiersOf(name, sequence, description);
   return { type: 'primer_bind', name: name || 'primer', parts: [place], qualifiers };
 }
 
@@ -23,7 +23,7 @@ export function primerFeature({ name, sequence, place, description }: PlacedPrim
  * The primer that a feature holds; nothing where it states no sequence, lies in several parts or is longer than its
  * primer.
  */
-export function placedPrimer({ type, name, parts, qualifiers }: Feature): PlacedPrimer | undefined {
+export function placedPrimerOf({ type, name, parts, qualifiers }: Feature): PlacedPrimer | undefined {
   const [place] = parts;
   if (type !== 'primer_bind' || parts.length !== 1 || !place || place.end === place.start) return undefined;
   const notes = qualifiers.filter((it) => it.key === 'note').map((it) => it.value ?? '');
@@ -34,7 +34,7 @@ export function placedPrimer({ type, name, parts, qualifiers }: Feature): Placed
 }
 
 /** What a primer_bind states of its primer. */
-export function primerQualifiers(
+export function primerQualifiersOf(
   title: string,
   sequence: string | undefined,
   description: string | undefined,

@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Random numbers that a 32-bit seed repeats on every machine (sfc32); not for secrets. */
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
   let a = 0x9e3779b9 ^ seed;
   let b = 0x243f6a88;
   let c = 0xb7e15162 ^ (seed >>> 16);
@@ -27,7 +27,7 @@ export function random(seed: number): Random {
 }
 
 /** Random DNA of a length, with a share of G and C. */
-export function randomDna(nextFloat: Random, length: number, gc = 0.5): Uint8Array<ArrayBuffer> {
+export function generateDna(nextFloat: Random, length: number, gc = 0.5): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     const high = nextFloat.next() < gc;

@@ -4,12 +4,12 @@ import {
   contains,
   flipRange,
   formatRange,
-  onCircle,
   overlaps,
   parseRange,
-  size,
+  sizeOf,
   splitAtOrigin,
   wrap,
+  wrapOnCircle,
 } from './range.ts';
 import { unwrap } from './result.ts';
 
@@ -31,7 +31,7 @@ describe('a range on a circle', () => {
         const positions = splitAtOrigin(range, length).flatMap(({ start, end }) =>
           Array.from({ length: end - start }, (_, i) => start + i),
         );
-        const walked = Array.from({ length: size(range) }, (_, i) => wrap(range.start + i, length));
+        const walked = Array.from({ length: sizeOf(range) }, (_, i) => wrap(range.start + i, length));
         expect(positions).toEqual(walked);
         for (let at = 0; at < length; at++) expect(contains(range, at, length)).toBe(walked.includes(at));
       }),
@@ -41,7 +41,7 @@ describe('a range on a circle', () => {
   test('reverse-complemented twice is itself', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
-        const twice = onCircle(flipRange(onCircle(flipRange(range, length), length), length), length);
+        const twice = wrapOnCircle(flipRange(wrapOnCircle(flipRange(range, length), length), length), length);
         expect(twice).toEqual(range);
       }),
     );
@@ -52,7 +52,7 @@ describe('a range on a circle', () => {
       fc.property(circle, fc.nat(), fc.nat(), ({ length, range }, start, n) => {
         const first = start % length;
         const other = { start: first, end: first + 1 + (n % length) };
-        fc.pre(size(range) > 0);
+        fc.pre(sizeOf(range) > 0);
         const shared = Array.from({ length }, (_, at) => at).some(
           (at) => contains(range, at, length) && contains(other, at, length),
         );
@@ -64,7 +64,7 @@ describe('a range on a circle', () => {
   test('is read back as it is shown, unless it is empty or the whole circle from elsewhere', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
-        fc.pre(size(range) > 0 && (size(range) < length || range.start === 0));
+        fc.pre(sizeOf(range) > 0 && (sizeOf(range) < length || range.start === 0));
         expect(unwrap(parseRange(formatRange(range, length), length, true))).toEqual(range);
       }),
     );

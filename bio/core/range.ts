@@ -13,7 +13,7 @@ export interface Range {
 export type Strand = 1 | -1;
 
 /** Residues in the range, also over the origin. */
-export function size(range: Range): number {
+export function sizeOf(range: Range): number {
   return range.end - range.start;
 }
 
@@ -34,9 +34,9 @@ export function wrap(position: number, length: number): number {
 }
 
 /** The same range with its start inside the circle. */
-export function onCircle(range: Range, length: number): Range {
+export function wrapOnCircle(range: Range, length: number): Range {
   const start = wrap(range.start, length);
-  return { start, end: start + size(range) };
+  return { start, end: start + sizeOf(range) };
 }
 
 /** The range as it lies on the reverse complement of a sequence of `length`. */
@@ -60,9 +60,9 @@ export function overlaps(a: Range, b: Range, length: number): boolean {
 
 /** 1-based inclusive text: `12..40`, `2680..5` over the origin, `12^13` for the empty place between two bases. */
 export function formatRange(range: Range, length: number): string {
-  if (size(range) === 0) return `${range.start}^${range.start + 1}`;
+  if (sizeOf(range) === 0) return `${range.start}^${range.start + 1}`;
   const end = range.end > length ? range.end - length : range.end;
-  return size(range) === 1 ? `${range.start + 1}` : `${range.start + 1}..${end}`;
+  return sizeOf(range) === 1 ? `${range.start + 1}` : `${range.start + 1}..${end}`;
 }
 
 /** 1-based position of a 0-based one. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { misfitOf, type Schema, schemaLike } from './schema.ts';
+import { inferSchema, misfitOf, type Schema } from './schema.ts';
 
 const PERSON: Schema = {
   type: 'object',
@@ -39,7 +39,7 @@ test.each([
 
 it('a schema like a value fits it, and no value of other types', () => {
   const value = { a: 1, b: 'x', c: [{ d: true }], e: { f: 0.5 } };
-  const schema = schemaLike(value);
+  const schema = inferSchema(value);
   expect(misfitOf(value, schema)).toBeUndefined();
   expect(misfitOf({ ...value, c: [{ d: 1 }] }, schema)?.path).toBe('c[0].d');
   expect(misfitOf({ ...value, e: { f: 1, g: 1 } }, schema)?.path).toBe('e.g');

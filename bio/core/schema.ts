@@ -116,15 +116,15 @@ function shownValue(value: unknown): string {
  * The schema of values shaped as this one: the same fields, each of the same type. `others` is for those that allow
  * more.
  */
-export function schemaLike(value: unknown, others: Readonly<Record<string, Schema>> = {}): Schema {
-  if (Array.isArray(value)) return { type: 'array', maxItems: 10_000, items: schemaLike(value[0] ?? '') };
+export function inferSchema(value: unknown, others: Readonly<Record<string, Schema>> = {}): Schema {
+  if (Array.isArray(value)) return { type: 'array', maxItems: 10_000, items: inferSchema(value[0] ?? '') };
   if (typeof value === 'object' && value !== null)
     return {
       type: 'object',
       required: Object.keys(value),
       additionalProperties: false,
       properties: Object.fromEntries(
-        Object.entries(value).map(([key, it]) => [key, others[key] ?? schemaLike(it)]),
+        Object.entries(value).map(([key, it]) => [key, others[key] ?? inferSchema(it)]),
       ),
     };
   return { type: typeof value as 'string' | 'number' | 'boolean' };

@@ -4,23 +4,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from './bytes.ts';
-import { cdseguid, csseguid, ldseguid, lsseguid, seguid, smallestRotationAt, textDigest } from './seguid.ts';
+import {
+  cdseguidOf,
+  csseguidOf,
+  findSmallestRotation,
+  ldseguidOf,
+  lsseguidOf,
+  seguidOf,
+  textDigestOf,
+} from './seguid.ts';
 
 describe('published vectors', () => {
   test.each([
-    [lsseguid, 'TATGCCAA', 'lsseguid=EevrucUNYjqlsxrTEK8JJxPYllk'],
-    [lsseguid, 'AATATGCC', 'lsseguid=XsJzXMxgv7sbpqIzFH9dgrHUpWw'],
-    [lsseguid, 'AT', 'lsseguid=Ax_RG6hzSrMEEWoCO1IWMGska-4'],
-    [csseguid, 'TATGCCAA', 'csseguid=XsJzXMxgv7sbpqIzFH9dgrHUpWw'],
-    [csseguid, 'GCCAATAT', 'csseguid=XsJzXMxgv7sbpqIzFH9dgrHUpWw'],
-    [ldseguid, 'AT', 'ldseguid=odgytmQKSOnFEUorGIWK3NDjqUA'],
-    [ldseguid, 'AATATGCC', 'ldseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
-    [ldseguid, 'GGCATATT', 'ldseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
-    [cdseguid, 'TATGCCAA', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
-    [cdseguid, 'TTGGCATA', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
-    [cdseguid, 'AATATGCC', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
-    [cdseguid, 'ACGTT', 'cdseguid=5fHMG19IbYxn7Yr7_sOCkvaaw7U'],
-    [cdseguid, 'AACGT', 'cdseguid=5fHMG19IbYxn7Yr7_sOCkvaaw7U'],
+    [lsseguidOf, 'TATGCCAA', 'lsseguid=EevrucUNYjqlsxrTEK8JJxPYllk'],
+    [lsseguidOf, 'AATATGCC', 'lsseguid=XsJzXMxgv7sbpqIzFH9dgrHUpWw'],
+    [lsseguidOf, 'AT', 'lsseguid=Ax_RG6hzSrMEEWoCO1IWMGska-4'],
+    [csseguidOf, 'TATGCCAA', 'csseguid=XsJzXMxgv7sbpqIzFH9dgrHUpWw'],
+    [csseguidOf, 'GCCAATAT', 'csseguid=XsJzXMxgv7sbpqIzFH9dgrHUpWw'],
+    [ldseguidOf, 'AT', 'ldseguid=odgytmQKSOnFEUorGIWK3NDjqUA'],
+    [ldseguidOf, 'AATATGCC', 'ldseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
+    [ldseguidOf, 'GGCATATT', 'ldseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
+    [cdseguidOf, 'TATGCCAA', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
+    [cdseguidOf, 'TTGGCATA', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
+    [cdseguidOf, 'AATATGCC', 'cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A'],
+    [cdseguidOf, 'ACGTT', 'cdseguid=5fHMG19IbYxn7Yr7_sOCkvaaw7U'],
+    [cdseguidOf, 'AACGT', 'cdseguid=5fHMG19IbYxn7Yr7_sOCkvaaw7U'],
   ])('%o of %s', (checksum, text, expected) => {
     expect(checksum(bytesOf(text))).toBe(expected);
   });
@@ -39,11 +47,11 @@ describe('laws', () => {
       fc.property(dnaText, fc.nat(), (text, n) => {
         const at = n % text.length;
         const reversed = text.slice(at) + text.slice(0, at);
-        const seguid = cdseguid(bytesOf(text));
-        expect(cdseguid(bytesOf(reversed))).toBe(seguid);
-        expect(cdseguid(bytesOf(complement(reversed)))).toBe(seguid);
-        expect(cdseguid(bytesOf(reversed.toLowerCase()))).toBe(seguid);
-        expect(csseguid(bytesOf(reversed))).toBe(csseguid(bytesOf(text)));
+        const seguid = cdseguidOf(bytesOf(text));
+        expect(cdseguidOf(bytesOf(reversed))).toBe(seguid);
+        expect(cdseguidOf(bytesOf(complement(reversed)))).toBe(seguid);
+        expect(cdseguidOf(bytesOf(reversed.toLowerCase()))).toBe(seguid);
+        expect(csseguidOf(bytesOf(reversed))).toBe(csseguidOf(bytesOf(text)));
       }),
     );
   });
@@ -51,7 +59,7 @@ describe('laws', () => {
   test('a line has one SEGUID for both strands', () => {
     fc.assert(
       fc.property(dnaText, (text) => {
-        expect(ldseguid(bytesOf(complement(text)))).toBe(ldseguid(bytesOf(text)));
+        expect(ldseguidOf(bytesOf(complement(text)))).toBe(ldseguidOf(bytesOf(text)));
       }),
     );
   });
@@ -59,7 +67,7 @@ describe('laws', () => {
   test('the smallest rotation is the one that sorting all of them finds', () => {
     fc.assert(
       fc.property(dnaText, (text) => {
-        const at = smallestRotationAt(bytesOf(text));
+        const at = findSmallestRotation(bytesOf(text));
         const all = Array.from(text, (_, i) => text.slice(i) + text.slice(0, i));
         expect(text.slice(at) + text.slice(0, at)).toBe(all.sort()[0]);
       }),
@@ -69,16 +77,16 @@ describe('laws', () => {
 
 test('the form follows kind and topology', () => {
   const bytes = bytesOf('ACGT');
-  expect(seguid(bytes, 'dna', 'linear')).toMatch(/^ldseguid=/);
-  expect(seguid(bytes, 'dna', 'circular')).toMatch(/^cdseguid=/);
-  expect(seguid(bytes, 'rna', 'circular')).toMatch(/^csseguid=/);
-  expect(seguid(bytes, 'protein', 'linear')).toMatch(/^lsseguid=/);
+  expect(seguidOf(bytes, 'dna', 'linear')).toMatch(/^ldseguid=/);
+  expect(seguidOf(bytes, 'dna', 'circular')).toMatch(/^cdseguid=/);
+  expect(seguidOf(bytes, 'rna', 'circular')).toMatch(/^csseguid=/);
+  expect(seguidOf(bytes, 'protein', 'linear')).toMatch(/^lsseguid=/);
 });
 
 test('an empty sequence has a SEGUID', () => {
-  expect(textOf(bytesOf(cdseguid(new Uint8Array(0))))).toMatch(/^cdseguid=[\w-]{27}$/);
+  expect(textOf(bytesOf(cdseguidOf(new Uint8Array(0))))).toMatch(/^cdseguid=[\w-]{27}$/);
 });
 
 test('the digest of a text is SHA-1 in base64url', () => {
-  expect(textDigest('abc')).toBe('qZk-NkcGgWq6PiVxeFDCbJzQ2J0');
+  expect(textDigestOf('abc')).toBe('qZk-NkcGgWq6PiVxeFDCbJzQ2J0');
 });

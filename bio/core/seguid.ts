@@ -4,49 +4,49 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import type { Kind } from './alphabet.ts';
 import { bytesOf } from './bytes.ts';
-import { reverseComplementOf, upperCase } from './letters.ts';
+import { reverseComplementOf, upperCaseOf } from './letters.ts';
 import type { Topology } from './sequence.ts';
 
 const SEMICOLON = 59;
 
 /** The SEGUID this product shows: double-stranded for DNA, one strand for RNA and protein. U counts as itself. */
-export function seguid(bytes: Uint8Array, kind: Kind, topology: Topology): string {
-  if (kind === 'dna') return topology === 'circular' ? cdseguid(bytes) : ldseguid(bytes);
-  return topology === 'circular' ? csseguid(bytes) : lsseguid(bytes);
+export function seguidOf(bytes: Uint8Array, kind: Kind, topology: Topology): string {
+  if (kind === 'dna') return topology === 'circular' ? cdseguidOf(bytes) : ldseguidOf(bytes);
+  return topology === 'circular' ? csseguidOf(bytes) : lsseguidOf(bytes);
 }
 
 /** SEGUID v2 of one linear strand as read: RNA, protein, single-stranded DNA. */
-export function lsseguid(bytes: Uint8Array): string {
-  return `lsseguid=${hash(upperCase(bytes))}`;
+export function lsseguidOf(bytes: Uint8Array): string {
+  return `lsseguid=${hash(upperCaseOf(bytes))}`;
 }
 
 /** SEGUID v2 of one circular strand: the same for every rotation. */
-export function csseguid(bytes: Uint8Array): string {
-  return `csseguid=${hash(smallestRotationOf(upperCase(bytes)))}`;
+export function csseguidOf(bytes: Uint8Array): string {
+  return `csseguid=${hash(smallestRotationOf(upperCaseOf(bytes)))}`;
 }
 
 /** SEGUID v2 of blunt double-stranded linear DNA: the same for both strands. */
-export function ldseguid(bytes: Uint8Array): string {
-  const watson = upperCase(bytes);
+export function ldseguidOf(bytes: Uint8Array): string {
+  const watson = upperCaseOf(bytes);
   const crick = reverseComplementOf(watson);
   return `ldseguid=${hash(pairStrands(lesserOf(watson, crick), greaterOf(watson, crick)))}`;
 }
 
 /** SEGUID v2 of double-stranded circular DNA: the same for every rotation and both strands. */
-export function cdseguid(bytes: Uint8Array): string {
-  const watson = smallestRotationOf(upperCase(bytes));
+export function cdseguidOf(bytes: Uint8Array): string {
+  const watson = smallestRotationOf(upperCaseOf(bytes));
   const reversed = smallestRotationOf(reverseComplementOf(watson));
   const first = lesserOf(watson, reversed);
   return `cdseguid=${hash(pairStrands(first, reverseComplementOf(first)))}`;
 }
 
 /** What SEGUID v2 hashes of two strands, each 5' to 3' with `-` where a column has no base: the lesser one first. */
-export function lesserStrandFirst(watson: string, crick: string): string {
+export function orderStrands(watson: string, crick: string): string {
   return watson <= crick ? `${watson};${crick}` : `${crick};${watson}`;
 }
 
 /** Where the lexicographically smallest rotation starts (Booth 1980, in the two-pointer form), in linear time. */
-export function smallestRotationAt(bytes: Uint8Array): number {
+export function findSmallestRotation(bytes: Uint8Array): number {
   const n = bytes.length;
   let i = 0;
   let j = 1;
@@ -67,7 +67,7 @@ export function smallestRotationAt(bytes: Uint8Array): number {
 }
 
 function smallestRotationOf(bytes: Uint8Array): Uint8Array {
-  const at = smallestRotationAt(bytes);
+  const at = findSmallestRotation(bytes);
   const out = new Uint8Array(bytes.length);
   out.set(bytes.subarray(at));
   out.set(bytes.subarray(0, at), bytes.length - at);
@@ -109,6 +109,6 @@ function hash(bytes: Uint8Array): string {
 }
 
 /** SHA-1 of any text, in the same letters: for identities that need no secrecy. */
-export function textDigest(text: string): string {
+export function textDigestOf(text: string): string {
   return hash(bytesOf(text));
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from './bytes.ts';
-import { faultText, locationText } from './fault.ts';
+import { faultTextOf, locationTextOf } from './fault.ts';
 import { type Feature, nameFrom, spanOf, strandOf } from './feature.ts';
-import { random, randomDna } from './random.ts';
-import { featureResidues, residues, sequenceRecord } from './sequence.ts';
+import { createRandom, generateDna } from './random.ts';
+import { createSequenceRecord, featureResiduesOf, residuesOf } from './sequence.ts';
 
-const record = sequenceRecord({ bytes: bytesOf('AACCGGTTN'), topology: 'circular' });
+const record = createSequenceRecord({ bytes: bytesOf('AACCGGTTN'), topology: 'circular' });
 
 test('residues over the origin are read round the circle, on either strand', () => {
-  expect(textOf(residues(record, { start: 7, end: 11 }))).toBe('TNAA');
-  expect(textOf(residues(record, { start: 7, end: 11 }, -1))).toBe('TTNA');
+  expect(textOf(residuesOf(record, { start: 7, end: 11 }))).toBe('TNAA');
+  expect(textOf(residuesOf(record, { start: 7, end: 11 }, -1))).toBe('TTNA');
 });
 
 test('RNA is complemented into RNA', () => {
-  const rna = sequenceRecord({ bytes: bytesOf('AACU'), kind: 'rna' });
-  expect(textOf(residues(rna, { start: 0, end: 4 }, -1))).toBe('AGUU');
+  const rna = createSequenceRecord({ bytes: bytesOf('AACU'), kind: 'rna' });
+  expect(textOf(residuesOf(rna, { start: 0, end: 4 }, -1))).toBe('AGUU');
 });
 
 test('a feature is its parts in reading order', () => {
@@ -28,7 +28,7 @@ test('a feature is its parts in reading order', () => {
     ],
     qualifiers: [],
   };
-  expect(textOf(featureResidues(record, feature))).toBe('AAAA');
+  expect(textOf(featureResiduesOf(record, feature))).toBe('AAAA');
   expect(strandOf(feature)).toBeUndefined();
 });
 
@@ -53,14 +53,14 @@ test('a feature is named by label, gene, product, note or type, in that order', 
 test('the same seed gives the same sequence, and the share of G and C is about what was asked', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      expect(randomDna(random(seed), 50)).toEqual(randomDna(random(seed), 50));
+      expect(generateDna(createRandom(seed), 50)).toEqual(generateDna(createRandom(seed), 50));
     }),
     { numRuns: 20 },
   );
-  const high = randomDna(random(1), 20_000, 0.8).filter((byte) => byte === 71 || byte === 67).length;
+  const high = generateDna(createRandom(1), 20_000, 0.8).filter((byte) => byte === 71 || byte === 67).length;
   expect(Math.abs(high / 20_000 - 0.8)).toBeLessThan(0.02);
   const counts = new Map<number, number>();
-  const chance = random(2);
+  const chance = createRandom(2);
   for (let i = 0; i < 6000; i++) {
     const n = chance.int(6);
     counts.set(n, (counts.get(n) ?? 0) + 1);
@@ -71,9 +71,9 @@ test('the same seed gives the same sequence, and the share of G and C is about w
 
 test('a fault says its place in both languages', () => {
   const place = { file: 'a.fa', record: 'x', line: 3, position: 12 };
-  expect(locationText(place, 'en')).toBe('a.fa, record x, line 3, position 12: ');
-  expect(faultText({ code: 'a/b', place, message: { en: 'Bad.', zh: '错误。' } }, 'zh')).toBe(
+  expect(locationTextOf(place, 'en')).toBe('a.fa, record x, line 3, position 12: ');
+  expect(faultTextOf({ code: 'a/b', place, message: { en: 'Bad.', zh: '错误。' } }, 'zh')).toBe(
     'a.fa，序列 x，第 3 行，第 12 位：错误。',
   );
-  expect(locationText({}, 'en')).toBe('');
+  expect(locationTextOf({}, 'en')).toBe('');
 });

@@ -4,7 +4,7 @@ import type { Kind } from './alphabet.ts';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from './alphabet.ts';
 import { concatenate } from './bytes.ts';
 import type { Feature } from './feature.ts';
-import { type Range, type Strand, size, splitAtOrigin } from './range.ts';
+import { type Range, type Strand, sizeOf, splitAtOrigin } from './range.ts';
 
 export type Topology = 'linear' | 'circular';
 
@@ -24,7 +24,7 @@ export interface SequenceRecord {
 export const SNAPGENE_EXTENSION: Readonly<Record<Kind, string>> = { dna: 'dna', protein: 'prot', rna: 'rna' };
 
 /** A record of nothing but residues; every field may be given. */
-export function sequenceRecord(
+export function createSequenceRecord(
   given: Partial<SequenceRecord> & { readonly bytes: Uint8Array },
 ): SequenceRecord {
   return {
@@ -39,16 +39,16 @@ export function sequenceRecord(
 }
 
 /** The residues under a range, read along its strand; over the origin too. */
-export function residues(
+export function residuesOf(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   range: Range,
   strand: Strand = 1,
 ): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(size(range));
+  const out = new Uint8Array(sizeOf(range));
   let at = 0;
   for (const piece of splitAtOrigin(range, record.bytes.length)) {
     out.set(record.bytes.subarray(piece.start, piece.end), at);
-    at += size(piece);
+    at += sizeOf(piece);
   }
   if (strand === 1) return out;
   const complement = record.kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
@@ -58,9 +58,9 @@ export function residues(
 }
 
 /** The residues of a feature, its parts joined in reading order. */
-export function featureResidues(
+export function featureResiduesOf(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   feature: Feature,
 ): Uint8Array {
-  return concatenate(feature.parts.map((part) => residues(record, part, part.strand)));
+  return concatenate(feature.parts.map((part) => residuesOf(record, part, part.strand)));
 }

@@ -3,27 +3,27 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf } from './bytes.ts';
-import { bytesDigest, valueDigest } from './valueDigest.ts';
+import { bytesDigestOf, valueDigestOf } from './valueDigest.ts';
 import { LIBRARY_VERSION } from './version.ts';
 
 it('of bytes is the SHA-256 that Node computes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      expect(bytesDigest(bytes)).toBe(`sha256-${createHash('sha256').update(bytes).digest('hex')}`);
+      expect(bytesDigestOf(bytes)).toBe(`sha256-${createHash('sha256').update(bytes).digest('hex')}`);
     }),
   );
 });
 
 it('is the same whatever the order of the fields, and for what is absent or undefined', () => {
-  expect(valueDigest({ a: 1, b: [2, { c: undefined, d: 'x' }] })).toBe(
-    valueDigest({ b: [2, { d: 'x' }], a: 1 }),
+  expect(valueDigestOf({ a: 1, b: [2, { c: undefined, d: 'x' }] })).toBe(
+    valueDigestOf({ b: [2, { d: 'x' }], a: 1 }),
   );
 });
 
 it('is the same after a way through a worker', () => {
   fc.assert(
     fc.property(fc.object({ withTypedArray: true, maxDepth: 3 }), (value) => {
-      expect(valueDigest(structuredClone(value))).toBe(valueDigest(value));
+      expect(valueDigestOf(structuredClone(value))).toBe(valueDigestOf(value));
     }),
   );
 });
@@ -32,19 +32,19 @@ it('two values of JSON have the same digest only if they are the same', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (a, b) => {
       fc.pre(!hasFraction(a) && !hasFraction(b));
-      expect(valueDigest(a) === valueDigest(b)).toBe(sortKeys(a) === sortKeys(b));
+      expect(valueDigestOf(a) === valueDigestOf(b)).toBe(sortKeys(a) === sortKeys(b));
     }),
   );
 });
 
 it('does not see the last digits of a logarithm, and sees the twelfth', () => {
-  expect(valueDigest(Math.LN2)).toBe(valueDigest(Math.LN2 + 2e-16));
-  expect(valueDigest(0.112345678901)).not.toBe(valueDigest(0.112345678902));
-  expect(valueDigest(Float64Array.of(0.1, 2))).toBe(valueDigest([0.1, 2]));
+  expect(valueDigestOf(Math.LN2)).toBe(valueDigestOf(Math.LN2 + 2e-16));
+  expect(valueDigestOf(0.112345678901)).not.toBe(valueDigestOf(0.112345678902));
+  expect(valueDigestOf(Float64Array.of(0.1, 2))).toBe(valueDigestOf([0.1, 2]));
 });
 
 it('of letters is not that of the same bytes', () => {
-  expect(valueDigest('ACGT')).not.toBe(valueDigest(bytesOf('ACGT')));
+  expect(valueDigestOf('ACGT')).not.toBe(valueDigestOf(bytesOf('ACGT')));
 });
 
 it('the version of the library is that of the package', () => {

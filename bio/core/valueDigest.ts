@@ -7,14 +7,14 @@ import { bytesOf } from './bytes.ts';
 const DIGITS = 12;
 
 /** `sha256-` and 64 hexadecimal digits. Takes plain data and typed arrays; anything else is a bug and throws. */
-export function valueDigest(value: unknown): string {
+export function valueDigestOf(value: unknown): string {
   const hash = sha256.create();
   feed(value, (bytes) => void hash.update(bytes));
   return digestName(hash.digest());
 }
 
 /** The same letters, of the bytes of a file. */
-export function bytesDigest(bytes: Uint8Array): string {
+export function bytesDigestOf(bytes: Uint8Array): string {
   return digestName(sha256(bytes));
 }
 
@@ -23,7 +23,7 @@ function digestName(sum: Uint8Array): string {
 }
 
 /** How a number is written where it is compared. */
-export function numberText(value: number): string {
+export function numberTextOf(value: number): string {
   return Number.isInteger(value) || !Number.isFinite(value)
     ? String(value)
     : String(Number(value.toPrecision(DIGITS)));
@@ -34,7 +34,7 @@ function feed(value: unknown, put: (bytes: Uint8Array) => void): void {
   const text = (it: string) => put(bytesOf(it));
   if (value === null || value === undefined) text('n;');
   else if (typeof value === 'boolean') text(value ? 't;' : 'f;');
-  else if (typeof value === 'number') text(`d${numberText(value)};`);
+  else if (typeof value === 'number') text(`d${numberTextOf(value)};`);
   else if (typeof value === 'string') {
     const letters = bytesOf(value);
     text(`s${letters.length}:`);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
-import { type Range, size } from '#bio/core/range.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { commercialEnzymes, enzymesNamed } from '#bio/table/enzymes.ts';
-import { areCompatible, digest, type Fragment, gelOrder, partialFragments } from './digest.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzymes, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { areCompatible, digest, type Fragment, listPartialFragments, sortForGel } from './digest.ts';
 
 const cutBy = (text: string, names: string, topology: SequenceRecord['topology'] = 'linear') =>
-  digest(sequenceRecord({ bytes: bytesOf(text), topology }), unwrap(enzymesNamed(names.split(' '))));
+  digest(createSequenceRecord({ bytes: bytesOf(text), topology }), unwrap(findEnzymes(names.split(' '))));
 const ends = ({ left, right }: Fragment) => [left, right].map((end) => `${end.kind} ${end.overhang}`.trim());
 
 describe('digest', () => {
@@ -21,7 +21,7 @@ describe('digest', () => {
       ["3' TGCA", 'blunt'],
       ['blunt', 'natural'],
     ]);
-    expect(fragments.map((it) => size(it.range))).toEqual([5, 14, 8, 7]);
+    expect(fragments.map((it) => sizeOf(it.range))).toEqual([5, 14, 8, 7]);
     expect(fragments[1]!.left.enzymes).toEqual(['EcoRI']);
   });
 
@@ -72,36 +72,36 @@ describe('digest', () => {
     expect(cutBy('AAAGGTACCAAAGAATTC', 'KpnI EcoRI').competing).toEqual([]);
   });
 
-  const few = commercialEnzymes().filter((_, i) => i % 9 === 0);
+  const few = listCommercialEnzymes().filter((_, i) => i % 9 === 0);
   it('loses no base: fragments joined in order are the molecule', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), fc.nat(), fc.boolean(), (length, seed, isCircular) => {
-        const record = sequenceRecord({
-          bytes: randomDna(random(seed), length),
+        const record = createSequenceRecord({
+          bytes: generateDna(createRandom(seed), length),
           topology: isCircular ? 'circular' : 'linear',
         });
         const { fragments } = digest(record, few);
-        const joined = fragments.flatMap((it) => [...residues(record, it.range)]);
+        const joined = fragments.flatMap((it) => [...residuesOf(record, it.range)]);
         const first = fragments[0]?.range.start ?? 0;
         const reversed = [...record.bytes.subarray(first), ...record.bytes.subarray(0, first)];
         expect(joined).toEqual(reversed);
-        for (const fragment of fragments) expect(size(fragment.range)).toBeGreaterThan(0);
+        for (const fragment of fragments) expect(sizeOf(fragment.range)).toBeGreaterThan(0);
       }),
       { numRuns: 50 },
     );
   });
 
   it('gives the same lengths and ends from every origin of a circle', () => {
-    const bytes = randomDna(random(3), 700);
+    const bytes = generateDna(createRandom(3), 700);
     const summaryOf = (fragments: readonly Fragment[]) =>
-      gelOrder(fragments)
-        .map((it) => `${size(it.range)} ${ends(it)} ${it.left.enzymes} ${it.right.enzymes}`)
+      sortForGel(fragments)
+        .map((it) => `${sizeOf(it.range)} ${ends(it)} ${it.left.enzymes} ${it.right.enzymes}`)
         .sort();
-    const whole = summaryOf(digest(sequenceRecord({ bytes, topology: 'circular' }), few).fragments);
+    const whole = summaryOf(digest(createSequenceRecord({ bytes, topology: 'circular' }), few).fragments);
     for (const turn of [1, 99, 350, 699]) {
       const reversed = new Uint8Array([...bytes.subarray(turn), ...bytes.subarray(0, turn)]);
       expect(
-        summaryOf(digest(sequenceRecord({ bytes: reversed, topology: 'circular' }), few).fragments),
+        summaryOf(digest(createSequenceRecord({ bytes: reversed, topology: 'circular' }), few).fragments),
       ).toEqual(whole);
     }
   });
@@ -111,8 +111,8 @@ describe('methylation', () => {
   const both = { methylation: { dam: true, dcm: true } };
   const cuts = (text: string, name: string, topology: SequenceRecord['topology'] = 'linear') => {
     const result = digest(
-      sequenceRecord({ bytes: bytesOf(text), topology }),
-      unwrap(enzymesNamed([name])),
+      createSequenceRecord({ bytes: bytesOf(text), topology }),
+      unwrap(findEnzymes([name])),
       both,
     );
     return [result.cuts.length, result.spared.map((it) => `${it.by} ${it.isBlocked}`)];
@@ -141,7 +141,7 @@ describe('methylation', () => {
   });
 
   it('leaves DpnI idle on DNA without dam', () => {
-    const bare = digest(sequenceRecord({ bytes: bytesOf('AAGATCAA') }), unwrap(enzymesNamed(['DpnI'])), {
+    const bare = digest(createSequenceRecord({ bytes: bytesOf('AAGATCAA') }), unwrap(findEnzymes(['DpnI'])), {
       methylation: { dam: false, dcm: false },
     });
     expect(bare.cuts).toEqual([]);
@@ -162,7 +162,7 @@ describe('ends', () => {
   it('of a partial digest span up to the asked number of uncut places', () => {
     const text = 'AAAGAATTCAAAAGAATTCAAAAAGAATTCAAAAAA';
     const spans = (topology: SequenceRecord['topology'], max: number): Range[] =>
-      partialFragments(cutBy(text, 'EcoRI', topology), text.length, topology === 'circular', max).map(
+      listPartialFragments(cutBy(text, 'EcoRI', topology), text.length, topology === 'circular', max).map(
         (it) => it.range,
       );
     expect(spans('linear', 1)).toEqual([

@@ -2,10 +2,10 @@
 // of the top strand, so lengths add up to the molecule; its overhangs tell where the bottom strand was cut.
 import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { type Range, size, wrap } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
-import { type Blocking, blockOf, type Methylation, methylationMarks } from './methylation.ts';
+import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { type Enzyme, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { type Blocking, blockOf, type Methylation, methylationMarksOf } from './methylation.ts';
 import { type Cut, cutsOf, findSites, type SiteOptions } from './sites.ts';
 
 export interface DigestOptions extends SiteOptions {
@@ -60,10 +60,10 @@ export interface Digest {
  */
 export function digest(
   record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
-  enzymes: readonly Enzyme[] = commercialEnzymes(),
+  enzymes: readonly Enzyme[] = listCommercialEnzymes(),
   options: DigestOptions = {},
 ): Digest {
-  const marks = options.methylation && methylationMarks(record, options.methylation);
+  const marks = options.methylation && methylationMarksOf(record, options.methylation);
   const spared: SparedSite[] = [];
   const made: (Cut & { enzyme: string })[] = [];
   for (const sites of findSites(record, enzymes, options)) {
@@ -80,8 +80,8 @@ export function digest(
 }
 
 /** Longest first, as they are in a lane. */
-export function gelOrder(fragments: readonly Fragment[]): readonly Fragment[] {
-  return [...fragments].sort((a, b) => size(b.range) - size(a.range) || a.range.start - b.range.start);
+export function sortForGel(fragments: readonly Fragment[]): readonly Fragment[] {
+  return [...fragments].sort((a, b) => sizeOf(b.range) - sizeOf(a.range) || a.range.start - b.range.start);
 }
 
 /** Whether two cut ends can be ligated as they are. */
@@ -91,7 +91,7 @@ export function areCompatible(a: End, b: End): boolean {
 }
 
 /** What a digest that was stopped early also holds: neighbors still joined at up to `maxUncut` places. */
-export function partialFragments(
+export function listPartialFragments(
   digest: Digest,
   length: number,
   isCircular: boolean,
@@ -179,8 +179,8 @@ function endsAt(
   const start = Math.min(top, bottom);
   const shift = start < 0 ? n : 0;
   const between = { start: start + shift, end: Math.max(top, bottom) + shift };
-  const onTop = textOf(residues(record, between)).toUpperCase();
-  const onBottom = textOf(residues(record, between, -1)).toUpperCase();
+  const onTop = textOf(residuesOf(record, between)).toUpperCase();
+  const onBottom = textOf(residuesOf(record, between, -1)).toUpperCase();
   return top < bottom
     ? { before: { kind, overhang: onBottom, enzymes }, after: { kind, overhang: onTop, enzymes } }
     : { before: { kind, overhang: onTop, enzymes }, after: { kind, overhang: onBottom, enzymes } };
@@ -213,6 +213,6 @@ function competingIn(
 function cutsInto(cut: Cut, site: Range, length: number): boolean {
   return [cut.top, cut.bottom].some((at) => {
     const inside = wrap(at - site.start, length);
-    return inside > 0 && inside < size(site);
+    return inside > 0 && inside < sizeOf(site);
   });
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { digest } from './digest.ts';
-import { fragmentRecord } from './fragmentRecord.ts';
+import { fragmentRecordOf } from './fragmentRecord.ts';
 
-const enzymes = (...names: string[]) => names.map((it) => enzymeNamed(it)!);
+const enzymes = (...names: string[]) => names.map((it) => findEnzyme(it)!);
 const gene = {
   type: 'CDS',
   name: 'gene',
@@ -17,11 +17,16 @@ const gene = {
 describe('a fragment as a record', () => {
   // GAATTC at 10, GGTACC at 30 (KpnI cuts GGTAC^C).
   const text = `${'A'.repeat(10)}GAATTC${'T'.repeat(14)}GGTACC${'A'.repeat(24)}`;
-  const record = sequenceRecord({ name: 'p', bytes: bytesOf(text), topology: 'circular', features: [gene] });
+  const record = createSequenceRecord({
+    name: 'p',
+    bytes: bytesOf(text),
+    topology: 'circular',
+    features: [gene],
+  });
   const { fragments } = digest(record, enzymes('EcoRI', 'KpnI'));
 
   test('names its ends and keeps its features where they lie now', () => {
-    const [first, second] = fragments.map((it) => fragmentRecord(record, it));
+    const [first, second] = fragments.map((it) => fragmentRecordOf(record, it));
     expect(first?.name).toBe('p_EcoRI-KpnI');
     expect(first?.topology).toBe('linear');
     expect(textOf(first!.bytes)).toBe(`AATTC${'T'.repeat(14)}GGTAC`);
@@ -47,9 +52,9 @@ describe('a fragment as a record', () => {
         fc.boolean(),
         (parts, isCircular) => {
           const bytes = bytesOf(parts.join(''));
-          const whole = sequenceRecord({ bytes, topology: isCircular ? 'circular' : 'linear' });
+          const whole = createSequenceRecord({ bytes, topology: isCircular ? 'circular' : 'linear' });
           const found = digest(whole, enzymes('EcoRI', 'KpnI', 'EcoRV'));
-          const joined = found.fragments.map((it) => textOf(fragmentRecord(whole, it).bytes)).join('');
+          const joined = found.fragments.map((it) => textOf(fragmentRecordOf(whole, it).bytes)).join('');
           const from = found.cuts.length > 0 && isCircular ? found.fragments[0]!.range.start : 0;
           expect(joined).toBe(textOf(bytes).slice(from) + textOf(bytes).slice(0, from));
         },
@@ -58,7 +63,7 @@ describe('a fragment as a record', () => {
   });
 
   test('an uncut circle stays itself', () => {
-    const whole = sequenceRecord({ bytes: bytesOf('ACGT'), topology: 'circular' });
-    expect(fragmentRecord(whole, digest(whole, enzymes('EcoRI')).fragments[0]!)).toBe(whole);
+    const whole = createSequenceRecord({ bytes: bytesOf('ACGT'), topology: 'circular' });
+    expect(fragmentRecordOf(whole, digest(whole, enzymes('EcoRI')).fragments[0]!)).toBe(whole);
   });
 });

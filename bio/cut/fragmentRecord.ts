@@ -11,7 +11,7 @@ import type { End, Fragment } from './digest.ts';
  * A fragment as a record of its own: features that lie in it move along, and both ends are features. An uncut circle
  * is the record itself.
  */
-export function fragmentRecord(record: SequenceRecord, fragment: Fragment): SequenceRecord {
+export function fragmentRecordOf(record: SequenceRecord, fragment: Fragment): SequenceRecord {
   const { range, left, right, isCircle } = fragment;
   if (isCircle) return record;
   const part = excerpt(record, range);

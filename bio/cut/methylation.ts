@@ -22,7 +22,7 @@ const DCM = 2;
 const FREE: Blocking = { isBlocked: 'no' };
 
 /** Bits of the marks on each base pair: 1 dam, 2 dcm. */
-export function methylationMarks({ bytes, topology }: Molecule, methylation: Methylation): Uint8Array {
+export function methylationMarksOf({ bytes, topology }: Molecule, methylation: Methylation): Uint8Array {
   const n = bytes.length;
   const marks = new Uint8Array(n);
   const isCircular = topology === 'circular';

@@ -4,7 +4,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { listOfPattern, type Pattern, type SiteIndex, WORD, WORDS } from './siteIndex.ts';
+import { findListOfPattern, type Pattern, type SiteIndex, WORD, WORDS } from './siteIndex.ts';
 
 export type Molecule = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
@@ -24,7 +24,7 @@ export function scan({ bytes, topology }: Molecule, index: SiteIndex, isPossible
   const { patterns, sites } = index;
   const ofPattern = (id: number) => {
     const pattern = patterns[id]!;
-    return longStarts(lists(listOfPattern(index, id)), pattern, text, isPossible);
+    return longStarts(lists(findListOfPattern(index, id)), pattern, text, isPossible);
   };
   return sites.map(({ top, bottom, isShort }, site) => {
     if (isShort) return shortPlaces(lists(site));
@@ -105,7 +105,7 @@ function oddPlaces({ n, masks, pad, words }: Readable, index: SiteIndex, isPossi
       if (isSiteAt(top, at)) add(site << 6);
       else if (isSiteAt(bottom, at)) add((site << 6) | 32);
     });
-    for (const id of long) if (isSiteAt(id, at)) add(listOfPattern(index, id) << 6);
+    for (const id of long) if (isSiteAt(id, at)) add(findListOfPattern(index, id) << 6);
   }
   return found;
 }
@@ -157,7 +157,7 @@ function firstOfLists({ words }: Readable, index: SiteIndex, odd: OddPlaces): In
   const { heads, entries } = index.table;
   const times = new Int32Array(WORDS + 1);
   for (let at = 0; at < words.length; at++) times[words[at]!]!++;
-  const count = listOfPattern(index, index.patterns.length);
+  const count = findListOfPattern(index, index.patterns.length);
   const sizes = new Int32Array(count);
   for (let word = 0; word < WORDS; word++)
     for (let c = heads[word]!, end = heads[word + 1]!; c < end; c += 2)

@@ -33,7 +33,7 @@ interface WordTable {
 }
 
 /** List s is of short site s; those of the patterns of long sites follow. */
-export function listOfPattern({ sites }: Pick<SiteIndex, 'sites'>, pattern: number): number {
+export function findListOfPattern({ sites }: Pick<SiteIndex, 'sites'>, pattern: number): number {
   return sites.length + pattern;
 }
 
@@ -51,7 +51,7 @@ export interface Pattern {
 const built = new WeakMap<readonly Enzyme[], SiteIndex>();
 
 /** The index of a list of enzymes, cached as long as the list exists. */
-export function siteIndex(enzymes: readonly Enzyme[]): SiteIndex {
+export function buildSiteIndex(enzymes: readonly Enzyme[]): SiteIndex {
   const known = built.get(enzymes);
   if (known) return known;
   const index = build(enzymes);
@@ -144,7 +144,7 @@ function wordTable(patterns: readonly Pattern[], sites: SiteIndex['sites']): Wor
   for (const id of long) {
     const { word: at, blocks, barred } = patterns[id]!;
     const place = (blocks[0] ?? at) - at + 16;
-    const what = (listOfPattern({ sites }, id) << 6) | place;
+    const what = (findListOfPattern({ sites }, id) << 6) | place;
     for (const word of spelled[id]!) entries.push([word, what, barred[0] ?? 0]);
   }
   return byWord(entries);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues } from '#bio/core/sequence.ts';
-import { commercialEnzymes, enzymes, enzymesNamed } from '#bio/table/enzymes.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
+import { findEnzymes, listCommercialEnzymes, listEnzymes } from '#bio/table/enzymes.ts';
 import golden from '#fixtures/golden/cut.json' with { type: 'json' };
-import { cutPositions, cutsOf, findSites, type Molecule } from './sites.ts';
+import { cutPositionsOf, cutsOf, findSites, type Molecule } from './sites.ts';
 
 interface Case {
   readonly tool: string;
@@ -39,7 +39,7 @@ it.each([
 ] as const)('%s near the ends of a line', (name, site, expected) => {
   const found = [`AAAA${site}`, `${site}AAAA`, `AAAA${site}A`, `A${site}AAAA`].map((text) => {
     const line = molecule(text, false);
-    return cutPositions(findSites(line, unwrap(enzymesNamed([name])))[0]!, line);
+    return cutPositionsOf(findSites(line, unwrap(findEnzymes([name])))[0]!, line);
   });
   expect(found).toEqual(expected);
 });
@@ -47,15 +47,15 @@ it.each([
 describe('against Biopython 1.89', () => {
   const optionsOf = (it: Case) =>
     typeof it.enzymes === 'string'
-      ? enzymes().filter((enzyme) => enzyme.formerSuppliers !== '')
-      : unwrap(enzymesNamed(it.enzymes));
+      ? listEnzymes().filter((enzyme) => enzyme.formerSuppliers !== '')
+      : unwrap(findEnzymes(it.enzymes));
 
   it.each(cases.filter((it) => it.command.includes('search') || it.tool.endsWith('cutters')))(
     '$tool of $input, circular $circular',
     (it) => {
       const template = molecule(sequences[it.input]!, it.circular);
       const found = findSites(template, optionsOf(it)).map(
-        (sites) => [pythonName(sites.enzyme.name), cutPositions(sites, template)] as const,
+        (sites) => [pythonName(sites.enzyme.name), cutPositionsOf(sites, template)] as const,
       );
       const n = template.bytes.length;
       const all = found.flatMap(([, positions]) => positions);
@@ -96,7 +96,7 @@ describe('against EMBOSS restrict 6.6', () => {
     const template = molecule(sequences[it.input]!, it.circular);
     const n = template.bytes.length;
     const lastBase = (at: number) => (it.circular ? ((at - 1 + n) % n) + 1 : at);
-    const rows = findSites(template, unwrap(enzymesNamed(it.enzymes as string[])), {
+    const rows = findSites(template, unwrap(findEnzymes(it.enzymes as string[])), {
       ambiguous: 'possible',
     }).flatMap((sites) =>
       cutsOf(sites, template)
@@ -122,7 +122,7 @@ describe('against EMBOSS restrict 6.6', () => {
 describe('findSites', () => {
   const positions = (text: string, name: string, isCircular = false) => {
     const template = molecule(text, isCircular);
-    return cutPositions(findSites(template, unwrap(enzymesNamed([name])))[0]!, template);
+    return cutPositionsOf(findSites(template, unwrap(findEnzymes([name])))[0]!, template);
   };
 
   it('finds a site and a cut over the origin of a circle, and neither on a line', () => {
@@ -145,7 +145,7 @@ describe('findSites', () => {
   it('is not misled by degenerate letters unless asked', () => {
     const template = molecule('AAGRATTCAAGANTTCGGCCNNNNNGGCC', false);
     const findSitesOf = (ambiguous: 'certain' | 'possible') =>
-      findSites(template, unwrap(enzymesNamed(['EcoRI', 'SfiI'])), { ambiguous }).map((it) => [...it.starts]);
+      findSites(template, unwrap(findEnzymes(['EcoRI', 'SfiI'])), { ambiguous }).map((it) => [...it.starts]);
     expect(findSitesOf('certain')).toEqual([[], [16]]);
     expect(findSitesOf('possible')).toEqual([[2], [16]]);
   });
@@ -166,7 +166,7 @@ describe('findSites', () => {
 
   const letters = fc.stringMatching(/^[ACGTRYN]{0,80}$/);
   it('agrees with comparing every site letter by letter at every place', () => {
-    const few = commercialEnzymes().filter((_, i) => i % 7 === 0);
+    const few = listCommercialEnzymes().filter((_, i) => i % 7 === 0);
     fc.assert(
       fc.property(letters, fc.boolean(), fc.boolean(), (text, isCircular, isPossible) => {
         const template = molecule(text, isCircular);
@@ -179,11 +179,11 @@ describe('findSites', () => {
   });
 
   it('agrees so for all enzymes together, where degenerate letters and U stand among the bases', () => {
-    const all = commercialEnzymes();
+    const all = listCommercialEnzymes();
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), fc.boolean(), (seed, isCircular, isPossible) => {
-        const chance = random(seed);
-        const bytes = randomDna(chance, chance.int(240));
+        const chance = createRandom(seed);
+        const bytes = generateDna(chance, chance.int(240));
         for (let i = chance.int(12); i > 0 && bytes.length > 0; i--)
           bytes[chance.int(bytes.length)] = chance.pick(bytesOf('RYSWKMBDHVNNu'));
         const template: Molecule = { bytes, topology: isCircular ? 'circular' : 'linear' };
@@ -195,7 +195,7 @@ describe('findSites', () => {
   });
 
   it('finds the same sites from every origin of a circle', () => {
-    const bytes = randomDna(random(7), 600);
+    const bytes = generateDna(createRandom(7), 600);
     fc.assert(
       fc.property(fc.nat(599), (turn) => {
         const reversed = new Uint8Array(600);
@@ -213,10 +213,10 @@ describe('findSites', () => {
   });
 
   it('finds the same cuts on the reverse complement of a circle', () => {
-    const bytes = randomDna(random(8), 900);
+    const bytes = generateDna(createRandom(8), 900);
     const template: Molecule = { bytes, topology: 'circular' };
     const other: Molecule = {
-      bytes: residues({ bytes, kind: 'dna' }, { start: 0, end: 900 }, -1),
+      bytes: residuesOf({ bytes, kind: 'dna' }, { start: 0, end: 900 }, -1),
       topology: 'circular',
     };
     const reversed = findSites(other);

@@ -5,9 +5,9 @@
 // - on a line a cut counts when both strands are cut inside of it (Biopython, EMBOSS restrict): one nicked strand is no
 //   cut, and a place on the bottom strand past the end is not there to be cut.
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
-import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
+import { type Enzyme, listCommercialEnzymes } from '#bio/table/enzymes.ts';
 import { type Molecule, type SitePlaces, scan } from './scan.ts';
-import { siteIndex } from './siteIndex.ts';
+import { buildSiteIndex } from './siteIndex.ts';
 
 export type { Molecule };
 
@@ -37,10 +37,10 @@ export interface Cut {
 /** One entry for each enzyme, in the order given, also for those that have no site. */
 export function findSites(
   molecule: Molecule,
-  enzymes: readonly Enzyme[] = commercialEnzymes(),
+  enzymes: readonly Enzyme[] = listCommercialEnzymes(),
   { ambiguous = 'certain' }: SiteOptions = {},
 ): readonly EnzymeSites[] {
-  const index = siteIndex(enzymes);
+  const index = buildSiteIndex(enzymes);
   const found = scan(molecule, index, ambiguous === 'possible');
   return enzymes.map((enzyme, i) => ({ enzyme, ...found[index.siteOf[i]!]! }));
 }
@@ -71,6 +71,6 @@ export function cutsOf(sites: EnzymeSites, molecule: Molecule): readonly Cut[] {
 }
 
 /** 1-based positions of the base after each cut of the top strand, ascending: EcoRI in GAATTC gives 2. */
-export function cutPositions(sites: EnzymeSites, molecule: Molecule): readonly number[] {
+export function cutPositionsOf(sites: EnzymeSites, molecule: Molecule): readonly number[] {
   return cutsOf(sites, molecule).map((cut) => cut.top + 1);
 }

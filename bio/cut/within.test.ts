@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { onCircle } from '#bio/core/range.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { wrapOnCircle } from '#bio/core/range.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { digest } from './digest.ts';
 import { cutsOf, findSites } from './sites.ts';
-import { cutsInto } from './within.ts';
+import { isCutInto } from './within.ts';
 
 test.each([
   ['between two bases of the stretch', 12, 16, true],
@@ -15,11 +15,11 @@ test.each([
   ['with one strand inside', 9, 13, true],
   ['outside', 30, 34, false],
 ])('a cut %s', (_, top, bottom, wanted) => {
-  expect(cutsInto({ top, bottom }, { start: 10, end: 20 }, 100)).toBe(wanted);
+  expect(isCutInto({ top, bottom }, { start: 10, end: 20 }, 100)).toBe(wanted);
 });
 
 test('an enzyme that cuts into no base pair of a stretch leaves it in one fragment', () => {
-  const eco = enzymeNamed('EcoRV')!;
+  const eco = findEnzyme('EcoRV')!;
   const site = 'GATATC';
   fc.assert(
     fc.property(
@@ -28,12 +28,12 @@ test('an enzyme that cuts into no base pair of a stretch leaves it in one fragme
       fc.integer({ min: 1, max: 60 }),
       (parts, from, bases) => {
         const bytes = bytesOf(parts.join(''));
-        const record = sequenceRecord({ bytes, topology: 'circular' });
+        const record = createSequenceRecord({ bytes, topology: 'circular' });
         const n = bytes.length;
-        const stretch = onCircle({ start: from, end: from + Math.min(bases, n - 1) }, n);
+        const stretch = wrapOnCircle({ start: from, end: from + Math.min(bases, n - 1) }, n);
         const cuts = cutsOf(findSites(record, [eco])[0]!, record);
-        const isCut = cuts.some((it) => cutsInto(it, stretch, n));
-        const alone = sequenceRecord({ bytes: residues(record, stretch) });
+        const isCut = cuts.some((it) => isCutInto(it, stretch, n));
+        const alone = createSequenceRecord({ bytes: residuesOf(record, stretch) });
         // EcoRV is blunt: a site that lies in the stretch whole cuts it; one at its edge may cut it too.
         if (digest(alone, [eco]).cuts.length > 0) expect(isCut).toBe(true);
         const pieces = digest(record, [eco]).fragments;
@@ -48,5 +48,5 @@ test('an enzyme that cuts into no base pair of a stretch leaves it in one fragme
 });
 
 test('the whole circle is cut by any cut', () => {
-  expect(cutsInto({ top: 0, bottom: 0 }, { start: 0, end: 50 }, 50)).toBe(true);
+  expect(isCutInto({ top: 0, bottom: 0 }, { start: 0, end: 50 }, 50)).toBe(true);
 });

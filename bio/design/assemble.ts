@@ -5,11 +5,11 @@ import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone } from '#bio/table/designBackbones.ts';
-import { onTop, slotBases, slotFeature } from './content.ts';
+import { readOnTop, slotBasesOf, slotFeatureOf } from './content.ts';
 import { type Design, OWN_BACKBONE, type Slot } from './design.ts';
 
 export interface Placed {
@@ -43,16 +43,16 @@ export function assemble(design: Design): Assembled {
   const placed: Placed[] = [];
   let at = backbone.start;
   for (const slot of design.slots) {
-    const bases = slotBases(slot);
+    const bases = slotBasesOf(slot);
     if (bases.length === 0) continue;
     placed.push({ slot, bases, range: { start: at, end: at + bases.length } });
-    parts.push(onTop(bases, slot.strand));
+    parts.push(readOnTop(bases, slot.strand));
     at += bases.length;
   }
   const bytes = concatenate(parts);
   const features = placed
     .filter(({ slot }) => slot.kind !== 'spacer')
-    .map(({ slot, range, bases }) => slotFeature(slot, range.start - backbone.start, bases.length));
+    .map(({ slot, range, bases }) => slotFeatureOf(slot, range.start - backbone.start, bases.length));
   const { start, end } = backbone;
   const { record, cut } = replace(annotatedFrame(backbone), { start, end }, { bytes, features });
   const whole = record.features.filter((feature) => !cut.includes(feature)).sort(byPlace);
@@ -89,7 +89,12 @@ function annotatedFrame({ id, bytes }: Frame): SequenceRecord {
   if (known) return known;
   const found = annotate({ bytes, topology: 'circular', kind: 'dna' });
   const hits = found.ok ? found.value.filter((hit) => !hit.isFragment) : [];
-  const record = sequenceRecord({ name: '', bytes, topology: 'circular', features: hits.map(featureOf) });
+  const record = createSequenceRecord({
+    name: '',
+    bytes,
+    topology: 'circular',
+    features: hits.map(featureOf),
+  });
   if (annotated.size >= KEPT_FRAMES) annotated.delete(annotated.keys().next().value!);
   annotated.set(id, record);
   return record;

@@ -4,9 +4,9 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import type { Design } from './design.ts';
 import type { Finding, Level } from './finding.ts';
-import { orfFindings } from './orfRules.ts';
-import { rnaFindings } from './rnaRules.ts';
-import { sequenceFindings } from './sequenceRules.ts';
+import { findOrfFindings } from './orfRules.ts';
+import { findRnaFindings } from './rnaRules.ts';
+import { findSequenceFindings } from './sequenceRules.ts';
 
 export interface DesignCheck extends Assembled {
   readonly findings: readonly Finding[];
@@ -19,7 +19,11 @@ export interface DesignCheck extends Assembled {
 export function checkDesign(design: Design, language: keyof LocalizedText = 'en'): DesignCheck {
   const assembled = assemble(design);
   const checked = { ...assembled, design, language };
-  const findings = [...orfFindings(checked), ...rnaFindings(checked), ...sequenceFindings(checked)];
+  const findings = [
+    ...findOrfFindings(checked),
+    ...findRnaFindings(checked),
+    ...findSequenceFindings(checked),
+  ];
   return { ...assembled, findings: findings.sort(byWeight) };
 }
 

@@ -3,21 +3,21 @@ import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { type Element, elements, elementType } from '#bio/table/elements.ts';
+import { type Element, elementTypeOf, listElements } from '#bio/table/elements.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import type { Content, Slot, SlotKind } from './design.ts';
 
 /**
  * Upper-case letters in the slot's own direction; empty while the slot is. Letters of one's own are given as they are.
  */
-export function slotBases(slot: Slot): Uint8Array<ArrayBuffer> {
+export function slotBasesOf(slot: Slot): Uint8Array<ArrayBuffer> {
   if (!slot.content) return new Uint8Array(0);
-  const whole = contentBases(slot.content);
+  const whole = contentBasesOf(slot.content);
   const kept = whole.slice(slot.trimStart ?? 0, Math.max(0, whole.length - (slot.trimEnd ?? 0)));
   return concatenate([bytesOf(slot.addStart ?? ''), kept, bytesOf(slot.addEnd ?? '')]);
 }
 
-export function contentBases(content: Content): Uint8Array<ArrayBuffer> {
+export function contentBasesOf(content: Content): Uint8Array<ArrayBuffer> {
   switch (content.from) {
     case 'element':
       return Uint8Array.from(elementOf(content.id).versions[0]!.bases, (code) => LETTERS[code]!);
@@ -32,17 +32,17 @@ export function contentBases(content: Content): Uint8Array<ArrayBuffer> {
   }
 }
 
-export function contentName(content: Content): string {
+export function contentNameOf(content: Content): string {
   if (content.from === 'element') return elementOf(content.id).form;
   return content.name;
 }
 
 /** The features of a slot that is at `start`, features of a tagged CDS included; parts on the top strand. */
-export function slotFeature(slot: Slot, start: number, length: number): Feature {
+export function slotFeatureOf(slot: Slot, start: number, length: number): Feature {
   const content = slot.content!;
-  const name = contentName(content);
+  const name = contentNameOf(content);
   const notes = content.from === 'element' ? [{ key: 'note', value: elementOf(content.id).description }] : [];
-  const key = content.from === 'element' ? elementType(elementOf(content.id)).key : FEATURE_KEYS[slot.kind];
+  const key = content.from === 'element' ? elementTypeOf(elementOf(content.id)).key : FEATURE_KEYS[slot.kind];
   return {
     type: key,
     name,
@@ -52,19 +52,19 @@ export function slotFeature(slot: Slot, start: number, length: number): Feature 
 }
 
 export function elementOf(id: string): Element {
-  byId ??= new Map(elements().map((element) => [element.id, element]));
+  byId ??= new Map(listElements().map((element) => [element.id, element]));
   const found = byId.get(id);
   if (!found) throw new Error(`no element ${id}`);
   return found;
 }
 
 export function hasElement(id: string): boolean {
-  byId ??= new Map(elements().map((element) => [element.id, element]));
+  byId ??= new Map(listElements().map((element) => [element.id, element]));
   return byId.has(id);
 }
 
 /** Converts bases from a strand to the top strand. */
-export function onTop(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Array<ArrayBuffer> {
+export function readOnTop(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Array<ArrayBuffer> {
   return strand === 1 ? bases : reverseComplement(bases);
 }
 

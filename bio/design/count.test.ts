@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkDesign } from './check.ts';
 import { COUNTED, countOf, MAX_COUNTED, withCount } from './count.ts';
 import type { Design } from './design.ts';
-import { applyEdit, removedBy } from './edits.ts';
+import { applyEdit, listRemovedBy } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
-import { newDesign } from './templates.ts';
+import { createDesign } from './templates.ts';
 
 const [aav, dio, , sacas9, lenti, shrna] = EXAMPLE_DESIGNS.map(({ design }) => design) as [
   Design,
@@ -51,7 +51,7 @@ describe('another number of inserts', () => {
       'hairpin-2',
       'terminator-2',
     ]);
-    const mir = withCount(newDesign('m', 'ssAAV', 'miR30'), 'hairpin', 2);
+    const mir = withCount(createDesign('m', 'ssAAV', 'miR30'), 'hairpin', 2);
     expect(mir.slots.map((slot) => slot.kind).slice(3, 9)).toEqual([
       'spacer',
       'hairpin',
@@ -75,10 +75,12 @@ describe('another number of inserts', () => {
   });
 
   it('says by name what would be lost, and nothing where only empty slots go', () => {
-    expect(removedBy(lenti, { act: 'count', kind: 'cds', count: 1 })).toEqual(['GSG-P2A', 'PuroR (pac)']);
-    expect(removedBy(withCount(aav, 'cds', 4), { act: 'count', kind: 'cds', count: 1 })).toEqual([]);
-    expect(removedBy(aav, { act: 'count', kind: 'cds', count: 5 })).toEqual([]);
-    expect(removedBy(withCount(sacas9, 'guide', 2), { act: 'count', kind: 'guide', count: 1 })).toEqual([]);
+    expect(listRemovedBy(lenti, { act: 'count', kind: 'cds', count: 1 })).toEqual(['GSG-P2A', 'PuroR (pac)']);
+    expect(listRemovedBy(withCount(aav, 'cds', 4), { act: 'count', kind: 'cds', count: 1 })).toEqual([]);
+    expect(listRemovedBy(aav, { act: 'count', kind: 'cds', count: 5 })).toEqual([]);
+    expect(listRemovedBy(withCount(sacas9, 'guide', 2), { act: 'count', kind: 'guide', count: 1 })).toEqual(
+      [],
+    );
   });
 
   it('is undone by the number before, on both strands, and stays within its bounds', () => {

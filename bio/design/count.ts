@@ -2,7 +2,7 @@
 // 2A, linker or IRES that joins it to the next, a guide with its U6, scaffold and terminator, a hairpin with its U6 and
 // terminator or the flanks of miR30. New ones are behind the last of their kind; of fewer, empty ones go first, then
 // the last.
-import { type Design, freshId, type Slot, type SlotKind } from './design.ts';
+import { createFreshId, type Design, type Slot, type SlotKind } from './design.ts';
 
 export type CountedKind = 'cds' | 'guide' | 'hairpin';
 export const COUNTED: readonly CountedKind[] = ['cds', 'guide', 'hairpin'];
@@ -36,7 +36,7 @@ function oneMore(design: Design, kind: CountedKind): Design {
   const parts = kind === 'cds' ? kinds.map((it) => ({ kind: it })) : unit.map(emptySlot);
   const added: Slot[] = [];
   for (const part of parts)
-    added.push({ ...part, strand, id: freshId({ slots: [...slots, ...added] }, part.kind) });
+    added.push({ ...part, strand, id: createFreshId({ slots: [...slots, ...added] }, part.kind) });
   const at = strand === 1 ? slots.indexOf(unit.at(-1)!) + 1 : slots.indexOf(unit[0]!);
   return { ...design, slots: slots.toSpliced(at, 0, ...added) };
 }

@@ -132,7 +132,7 @@ export function slotOf(design: Design, id: string): Slot | undefined {
 }
 
 /** An id no slot has yet: its kind and a number. */
-export function freshId({ slots }: Pick<Design, 'slots'>, kind: SlotKind): string {
+export function createFreshId({ slots }: Pick<Design, 'slots'>, kind: SlotKind): string {
   const used = new Set(slots.map((slot) => slot.id));
   for (let n = 1; ; n++) if (!used.has(`${kind}-${n}`)) return `${kind}-${n}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { backboneOf, backbones } from '#bio/table/backbones.ts';
+import { backboneOf, listBackbones } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
@@ -11,7 +11,7 @@ import { designOfPlasmid } from './designFromPlasmid.ts';
 import { applyEdit } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
-import { newDesign, numberSlots } from './templates.ts';
+import { createDesign, numberSlots } from './templates.ts';
 
 describe('designOfPlasmid', () => {
   it.each(EXAMPLE_DESIGNS.map(({ design }) => [design.name, design] as const))(
@@ -24,7 +24,7 @@ describe('designOfPlasmid', () => {
       if (!found.ok) throw new Error(found.fault.message.en);
       expect(found.value.isOwn).toBe(false);
       expect(found.value.design.system).toBe(design.system);
-      expect(cdseguid(assemble(found.value.design).record.bytes)).toBe(cdseguid(record.bytes));
+      expect(cdseguidOf(assemble(found.value.design).record.bytes)).toBe(cdseguidOf(record.bytes));
     },
   );
 
@@ -44,12 +44,12 @@ describe('designOfPlasmid', () => {
       const found = unwrap(designOfPlasmid({ name: 'mine', description: '', bytes: reversed }, 'x'));
       expect(found.isOwn).toBe(true);
       expect(found.design.ownBackbone).toMatchObject({ name: 'mine', system: 'ssAAV' });
-      expect(cdseguid(assemble(found.design).record.bytes)).toBe(cdseguid(bytes));
+      expect(cdseguidOf(assemble(found.design).record.bytes)).toBe(cdseguidOf(bytes));
     }
   });
 
   it('is every vector of the library with repeats, base for base, on either strand', () => {
-    const circles = backbones().filter((it) => /AAV|lenti/i.test(it.kind) && it.topology === 'circular');
+    const circles = listBackbones().filter((it) => /AAV|lenti/i.test(it.kind) && it.topology === 'circular');
     let count = 0;
     for (const { key } of circles) {
       const { bytes } = backboneOf(key)!;
@@ -57,7 +57,7 @@ describe('designOfPlasmid', () => {
         const found = designOfPlasmid({ name: key, description: '', bytes: one }, 'x');
         if (!found.ok) continue;
         count++;
-        expect(cdseguid(assemble(found.value.design).record.bytes), key).toBe(cdseguid(bytes));
+        expect(cdseguidOf(assemble(found.value.design).record.bytes), key).toBe(cdseguidOf(bytes));
       }
     }
     expect(count).toBe(42);
@@ -159,7 +159,7 @@ describe('hairpins of a plasmid of one’s own', () => {
     const [before, after] = AROUND[content.style];
     const order = [...before, part('hairpin', content), ...after].map((it) => ({ ...it, strand }));
     const slots = numberSlots(strand === 1 ? order : order.toReversed());
-    return { ...newDesign('d', 'ssAAV', 'orf'), slots };
+    return { ...createDesign('d', 'ssAAV', 'orf'), slots };
   };
   const TARGET = 'GACTCAGATCGGACTACGATCA';
 
@@ -183,7 +183,7 @@ describe('hairpins of a plasmid of one’s own', () => {
       part('pol3', element('hu6-241')),
       part('spacer', { from: 'own', name: 'x', bases: 'GACTCAGATCGGACTACGATCAGACTACGATTTTTT' }),
     ]);
-    const again = reopen({ ...newDesign('d', 'ssAAV', 'orf'), slots });
+    const again = reopen({ ...createDesign('d', 'ssAAV', 'orf'), slots });
     expect(again.slots.map(({ kind }) => kind)).toEqual(['pol3', 'spacer']);
   });
 });

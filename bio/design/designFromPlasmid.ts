@@ -11,7 +11,7 @@ import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { packaging } from '#bio/packaging/genome.ts';
+import { describePackaging } from '#bio/packaging/genome.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone, type VectorSystem } from '#bio/table/designBackbones.ts';
@@ -25,10 +25,10 @@ import {
   type Slot,
   type SlotKind,
 } from './design.ts';
-import { inFrames } from './intendedOrfs.ts';
-import { smallRnaParts } from './smallRna.ts';
+import { orderByFrames } from './intendedOrfs.ts';
+import { smallRnaPartsOf } from './smallRna.ts';
 import { numberSlots } from './templates.ts';
-import { type LooseSlot, toStrand, unknownSlots } from './unknown.ts';
+import { type LooseSlot, makeUnknownSlots, toStrand } from './unknown.ts';
 
 export interface PlasmidDesign {
   readonly design: Design;
@@ -85,7 +85,7 @@ function inBackbone(circle: string): Found | undefined {
 
 /** The cassette between the repeats of a plasmid that none of our backbones is, and all the rest of it. */
 function inItsOwn(circle: string): Result<Found> {
-  const genome = packaging({ bytes: bytesOf(circle), topology: 'circular', kind: 'dna' });
+  const genome = describePackaging({ bytes: bytesOf(circle), topology: 'circular', kind: 'dna' });
   if (genome.at !== 'found') return err(noCassette(genome.at === 'ask' ? genome.question : genome.message));
   const { system, left, between } = genome.genome;
   const length = circle.length;
@@ -160,7 +160,7 @@ function slotsOf(cassette: string): Result<readonly Slot[]> {
     at = range.end;
     before = hit;
   }
-  return ok(numberSlots(inFrames(found)));
+  return ok(numberSlots(orderByFrames(found)));
 }
 
 /** Left to `withSites`. */
@@ -188,11 +188,11 @@ function partsBetween(
 ): readonly LooseSlot[] {
   if (stretch === '') return [];
   const forward =
-    left?.strand === 1 && smallRnaParts(stretch, { before: left, after: hitOnStrand(1, right) });
+    left?.strand === 1 && smallRnaPartsOf(stretch, { before: left, after: hitOnStrand(1, right) });
   if (forward) return forward.map((part) => ({ ...part, strand: 1 }));
   const backward =
     right?.strand === -1 &&
-    smallRnaParts(toStrand(stretch, -1), { before: right, after: hitOnStrand(-1, left) });
+    smallRnaPartsOf(toStrand(stretch, -1), { before: right, after: hitOnStrand(-1, left) });
   if (backward) return backward.map((part) => ({ ...part, strand: -1 as const })).toReversed();
   return withSites(stretch);
 }
@@ -206,11 +206,11 @@ function withSites(stretch: string): readonly LooseSlot[] {
     topology: 'linear',
   })) {
     if (!kind || range.start < at) continue;
-    slots.push(...unknownSlots(stretch.slice(at, range.start)));
+    slots.push(...makeUnknownSlots(stretch.slice(at, range.start)));
     slots.push({ kind: 'site', strand, content: { from: 'site', name: kind.name } });
     at = range.end;
   }
-  return [...slots, ...unknownSlots(stretch.slice(at))];
+  return [...slots, ...makeUnknownSlots(stretch.slice(at))];
 }
 
 function hitOnStrand(strand: Strand, hit: ElementHit | undefined): ElementHit | undefined {

@@ -5,15 +5,15 @@ import { unwrap } from '#bio/core/result.ts';
 import {
   applyEdit,
   type DesignEdit,
+  listRemovedBy,
   recordEdit,
   redoEdit,
-  removedBy,
   startHistory,
   undoEdit,
 } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
-import { newDesign } from './templates.ts';
+import { createDesign } from './templates.ts';
 
 const aav = EXAMPLE_DESIGNS[0]!.design;
 const edits: readonly DesignEdit[] = [
@@ -66,13 +66,13 @@ describe('edits', () => {
 
 describe('what an edit would take away', () => {
   it('is all chosen elements for another system, but for those that it has too', () => {
-    const lost = removedBy(aav, { act: 'system', system: 'lentivirus', purpose: 'orf' });
+    const lost = listRemovedBy(aav, { act: 'system', system: 'lentivirus', purpose: 'orf' });
     expect(lost).toEqual(['CMV (enhancer+promoter, 584)', 'EGFP', 'WPRE (589)', 'bGH polyA (225)']);
     expect(
-      removedBy(newDesign('n', 'ssAAV', 'orf'), { act: 'system', system: 'scAAV', purpose: 'orf' }),
+      listRemovedBy(createDesign('n', 'ssAAV', 'orf'), { act: 'system', system: 'scAAV', purpose: 'orf' }),
     ).toEqual([]);
-    expect(removedBy(aav, { act: 'rename', name: 'x' })).toEqual([]);
-    expect(removedBy(aav, { act: 'move', slot: 'cds-1', at: 0 })).toEqual([]);
+    expect(listRemovedBy(aav, { act: 'rename', name: 'x' })).toEqual([]);
+    expect(listRemovedBy(aav, { act: 'move', slot: 'cds-1', at: 0 })).toEqual([]);
   });
 });
 

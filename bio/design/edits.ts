@@ -1,7 +1,7 @@
 // Edits of a design as plain data, and their application; undo and redo over whole designs, which share what they have
 // in common. An edit of a slot that is not there changes nothing.
 import type { AavSerotype } from '#bio/table/aavSerotypes.ts';
-import { contentName } from './content.ts';
+import { contentNameOf } from './content.ts';
 import { type CountedKind, withCount } from './count.ts';
 import {
   type Content,
@@ -12,7 +12,7 @@ import {
   slotOf,
   type VectorSystem,
 } from './design.ts';
-import { template } from './templates.ts';
+import { getTemplate } from './templates.ts';
 
 export type DesignEdit =
   | { readonly act: 'rename'; readonly name: string }
@@ -31,9 +31,9 @@ export type DesignEdit =
   /** The capsid of an AAV; absent where none is chosen. */
   | { readonly act: 'serotype'; readonly serotype?: AavSerotype }
   | { readonly act: 'avoid'; readonly enzymes: readonly string[] }
-  /** Another number of inserts of a kind, with the slots that serve them. See `removedBy`. */
+  /** Another number of inserts of a kind, with the slots that serve them. See `listRemovedBy`. */
   | { readonly act: 'count'; readonly kind: CountedKind; readonly count: number }
-  /** Another system or purpose: the slots of its template, empty. See `removedBy`. */
+  /** Another system or purpose: the slots of its template, empty. See `listRemovedBy`. */
   | { readonly act: 'system'; readonly system: VectorSystem; readonly purpose: Purpose };
 
 /** The design after one edit; the given one is unchanged. */
@@ -77,7 +77,7 @@ export function applyEdit(design: Design, edit: DesignEdit): Design {
     case 'system':
       return {
         ...withSerotype(design, isAav(edit.system) ? design.serotype : undefined),
-        ...template(edit.system, edit.purpose),
+        ...getTemplate(edit.system, edit.purpose),
       };
   }
 }
@@ -90,7 +90,7 @@ function withSerotype({ serotype: _, ...design }: Design, serotype: AavSerotype 
  * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what is
  * beside those that stay too (a scaffold, a terminator) is no loss.
  */
-export function removedBy(design: Design, edit: DesignEdit): readonly string[] {
+export function listRemovedBy(design: Design, edit: DesignEdit): readonly string[] {
   const after = applyEdit(design, edit);
   return design.slots
     .filter(
@@ -104,7 +104,7 @@ export function removedBy(design: Design, edit: DesignEdit): readonly string[] {
         edit.act !== 'count' ||
         !after.slots.some((it) => it.kind === kind && isSameContent(it.content, content)),
     )
-    .map((slot) => contentName(slot.content!));
+    .map((slot) => contentNameOf(slot.content!));
 }
 
 export interface History {

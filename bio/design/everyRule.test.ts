@@ -2,12 +2,12 @@
 // both languages, and where a fix is offered, the fix ends it.
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
 import { applyEdit } from './edits.ts';
 import type { Level, RuleId } from './finding.ts';
-import { newDesign } from './templates.ts';
+import { createDesign } from './templates.ts';
 
 type Row = readonly [SlotKind, Content | undefined, Partial<Slot>?];
 
@@ -21,7 +21,7 @@ const hairpin = (target: string, style: 'shRNA' | 'miR30', loop: string): Conten
   style,
 });
 const designOf = (rows: readonly Row[], more: Partial<Design> = {}): Design => ({
-  ...newDesign('d', 'ssAAV', 'orf'),
+  ...createDesign('d', 'ssAAV', 'orf'),
   ...more,
   slots: rows.map(([kind, content, extra], i) => ({
     id: `${kind}-${i}`,
@@ -38,7 +38,7 @@ const SP: Row = ['scaffold', element('spcas9-sgrna-scaffold-76')];
 const SA: Row = ['scaffold', element('sacas9-sgrna-scaffold-76')];
 const GUIDE = 'GACTCAGATCGGACTACGAT';
 const LENTI = { system: 'lentivirus', backbone: 'pRRL' } as const;
-const longRow = (n: number): Row => ['spacer', ownContent(textOf(randomDna(random(4), n)))];
+const longRow = (n: number): Row => ['spacer', ownContent(textOf(generateDna(createRandom(4), n)))];
 
 const BROKEN: Readonly<Record<RuleId, readonly [Design, Level, 'fix' | 'no fix']>> = {
   'slot/empty': [designOf([['promoter', undefined]]), 'warning', 'fix'],

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { annotate } from '#bio/annotate/annotate.ts';
 import { concatenate, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
-import { residues } from '#bio/core/sequence.ts';
-import { lengths } from '#bio/packaging/genome.ts';
-import { outcomes } from '#bio/recombine/outcomes.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
+import { genomeLengthsOf } from '#bio/packaging/genome.ts';
+import { listOutcomes } from '#bio/recombine/outcomes.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { translate } from '#bio/translate/translate.ts';
@@ -44,9 +44,10 @@ describe.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, name: design.name }
   it('is its backbone around the cassette, to the base', () => {
     const at = DESIGN_BACKBONES.find((it) => it.id === design.backbone)!;
     const plasmid = textOf(backboneOf(at.plasmid)!.bytes);
-    const cassette = placed.map(({ range }) => textOf(residues(record, range))).join('');
+    const cassette = placed.map(({ range }) => textOf(residuesOf(record, range))).join('');
     expect(textOf(record.bytes)).toBe(plasmid.slice(0, at.start) + cassette + plasmid.slice(at.end));
-    for (const { bases, range, slot } of placed) expect(residues(record, range, slot.strand)).toEqual(bases);
+    for (const { bases, range, slot } of placed)
+      expect(residuesOf(record, range, slot.strand)).toEqual(bases);
   });
 
   it('has each of its elements found again', () => {
@@ -119,13 +120,13 @@ describe('lengths of the examples', () => {
     ['example-lenti-u6-shrna-pgk-puro', 1924 - 416 + 249 + 48 + 6 + 511 + 6 + 600 + 589 + 86],
   ])('of %s are %i bp between the repeats', (id, between) => {
     const found = packagingOf(assemble(example(id)));
-    expect(found.at === 'found' && lengths(found.genome).between).toBe(between);
+    expect(found.at === 'found' && genomeLengthsOf(found.genome).between).toBe(between);
   });
 });
 
 describe('the DIO design', () => {
   const { record } = assemble(example('example-aav-hsyn-dio-mcherry'));
-  const { molecules } = outcomes(record);
+  const { molecules } = listOutcomes(record);
 
   it('ends under Cre in one form, mCherry behind hSyn on its strand, one loxP and one lox2272 left on each way', () => {
     const final = molecules.filter((it) => it.isFinal && !it.isCutOut);
@@ -135,7 +136,7 @@ describe('the DIO design', () => {
       const promoter = hits.find((hit) => hit.element.name === 'hSyn1')!;
       const gene = hits.find((hit) => hit.element.id === 'mcherry')!;
       expect(gene.strand).toBe(promoter.strand);
-      expect(textOf(unwrap(translate(residues(product, gene.range, gene.strand))))).toBe(`${MCHERRY}*`);
+      expect(textOf(unwrap(translate(residuesOf(product, gene.range, gene.strand))))).toBe(`${MCHERRY}*`);
       expect(sites.map((site) => site.name).sort()).toEqual(['lox2272', 'loxP']);
     }
   });
@@ -168,6 +169,6 @@ it('every example is described in both languages as its design is', () => {
 });
 
 it('every example is another molecule', () => {
-  const digests = EXAMPLE_DESIGNS.map(({ design }) => cdseguid(assemble(design).record.bytes));
+  const digests = EXAMPLE_DESIGNS.map(({ design }) => cdseguidOf(assemble(design).record.bytes));
   expect(new Set(digests).size).toBe(6);
 });

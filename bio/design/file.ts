@@ -4,7 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
@@ -34,7 +34,7 @@ export interface OpenedDesign {
 /** A design as a JSON file for `readDesign`, with the SEGUID of the plasmid that it assembles to. */
 export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
   const { id, name, description, system, purpose, backbone, ownBackbone, serotype, avoid } = design;
-  const checksum = cdseguid(assemble(design).record.bytes);
+  const checksum = cdseguidOf(assemble(design).record.bytes);
   const slots = design.slots.map(plainSlot);
   const file = {
     format: FORMAT,
@@ -110,7 +110,7 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
     slots: [...read.values()],
     avoid,
   };
-  return ok({ design, isOther: cdseguid(assemble(design).record.bytes) !== digest });
+  return ok({ design, isOther: cdseguidOf(assemble(design).record.bytes) !== digest });
 }
 
 const OWN_BASES_MAX = 200_000;

@@ -8,7 +8,7 @@ export const GUIDE = 20;
 export const CONTEXT = 30;
 
 /** Score of 30 upper-case bases; undefined for fewer bases or other letters. */
-export function ruleSet1(context: string): number | undefined {
+export function ruleSet1ScoreOf(context: string): number | undefined {
   if (!/^[ACGT]{30}$/.test(context)) return undefined;
   const gc = context.slice(BEFORE, BEFORE + GUIDE).replace(/[AT]/g, '').length;
   const { intercept, gcLow, gcHigh } = RULE_SET_1;

@@ -23,7 +23,7 @@ export function isUiTei(core: string): boolean {
 }
 
 /** Score of 19 upper-case bases. */
-export function reynolds(core: string): number {
+export function reynoldsScoreOf(core: string): number {
   const gc = core.replace(/[AT]/g, '').length;
   const isAt = (place: number, bases: string) => (bases.includes(core[place - 1]!) ? 1 : 0);
   return (

@@ -4,10 +4,10 @@
 import { textOf } from '#bio/core/bytes.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { isCoding } from './assemble.ts';
-import { slotBases } from './content.ts';
-import { type LooseSlot, toStrand, unknownBases, unknownContent, unknownSlots } from './unknown.ts';
+import { slotBasesOf } from './content.ts';
+import { type LooseSlot, makeUnknownContent, makeUnknownSlots, toStrand, unknownBasesOf } from './unknown.ts';
 
-export function inFrames(slots: readonly LooseSlot[]): readonly LooseSlot[] {
+export function orderByFrames(slots: readonly LooseSlot[]): readonly LooseSlot[] {
   return framesOf(framesOf(slots, 1).toReversed(), -1).toReversed();
 }
 
@@ -25,7 +25,7 @@ function framesOf(order: readonly LooseSlot[], strand: Strand): readonly LooseSl
     if (rest !== undefined) found.splice(-1, 1, ...framesBefore(rest, strand));
     const behind = stopBehind(run.at(-1)!, order[next], strand);
     found.push(...withStart(lead, withStop(run, behind.tail)));
-    found.push(...unknownSlots(toStrand(behind.rest ?? '', strand)));
+    found.push(...makeUnknownSlots(toStrand(behind.rest ?? '', strand)));
     i = behind.rest === undefined ? next : next + 1;
   }
   return found;
@@ -42,10 +42,10 @@ function runAt(order: readonly LooseSlot[], at: number, strand: Strand) {
   while (readsOn(run.at(-1)!)) {
     const slot = order[next];
     const after = order[next + 1];
-    const bases = unknownBases(slot, strand);
+    const bases = unknownBasesOf(slot, strand);
     if (isOn(strand, slot)) run.push(slot);
     else if (bases !== undefined && isOn(strand, after) && bases.length % 3 === 0 && stopIn(bases) < 0) {
-      run.push({ kind: 'link', strand, content: unknownContent(bases) }, after);
+      run.push({ kind: 'link', strand, content: makeUnknownContent(bases) }, after);
       next++;
     } else break;
     next++;
@@ -65,7 +65,7 @@ interface Cut {
 }
 
 function startBefore(first: LooseSlot, before: LooseSlot | undefined, strand: Strand): Cut {
-  const bases = unknownBases(before, strand);
+  const bases = unknownBasesOf(before, strand);
   if (bases === undefined) return { lead: '' };
   if (basesOf(first).startsWith('ATG')) return { lead: '', rest: bases };
   let start = bases.length;
@@ -78,7 +78,7 @@ function startBefore(first: LooseSlot, before: LooseSlot | undefined, strand: St
 }
 
 function stopBehind(last: LooseSlot, after: LooseSlot | undefined, strand: Strand) {
-  const bases = unknownBases(after, strand);
+  const bases = unknownBasesOf(after, strand);
   const at = bases !== undefined && readsOn(last) ? stopIn(bases) : -1;
   if (bases === undefined || at < 0) return { tail: '', rest: undefined };
   return { tail: bases.slice(0, at + 3), rest: bases.slice(at + 3) };
@@ -91,7 +91,7 @@ function withStart(lead: string, run: readonly LooseSlot[]): readonly LooseSlot[
   const [first, ...others] = run;
   if (!lead || !first) return run;
   if (lead.length > MAX_ADDED)
-    return [{ kind: 'cds', strand: first.strand, content: unknownContent(lead) }, ...run];
+    return [{ kind: 'cds', strand: first.strand, content: makeUnknownContent(lead) }, ...run];
   return [{ ...first, addStart: lead }, ...others];
 }
 
@@ -99,16 +99,16 @@ function withStop(run: readonly LooseSlot[], tail: string): readonly LooseSlot[]
   const last = run.at(-1);
   if (!tail || !last) return run;
   if (tail.length > MAX_ADDED)
-    return [...run, { kind: 'cds', strand: last.strand, content: unknownContent(tail) }];
+    return [...run, { kind: 'cds', strand: last.strand, content: makeUnknownContent(tail) }];
   return [...run.slice(0, -1), { ...last, addEnd: tail }];
 }
 
 const KOZAK = 'GCCACC';
 
 function framesBefore(bases: string, strand: Strand): readonly LooseSlot[] {
-  if (!bases.endsWith(KOZAK)) return unknownSlots(toStrand(bases, strand));
+  if (!bases.endsWith(KOZAK)) return makeUnknownSlots(toStrand(bases, strand));
   const kozak: LooseSlot = { kind: 'kozak', strand, content: { from: 'element', id: 'kozak-gccacc' } };
-  return [...unknownSlots(toStrand(bases.slice(0, -KOZAK.length), strand)), kozak];
+  return [...makeUnknownSlots(toStrand(bases.slice(0, -KOZAK.length), strand)), kozak];
 }
 
 /** Position of the first stop in frame; -1 without one. */
@@ -122,5 +122,5 @@ function isStop(codon: string): boolean {
 }
 
 function basesOf(slot: LooseSlot): string {
-  return textOf(slotBases({ ...slot, id: '' }));
+  return textOf(slotBasesOf({ ...slot, id: '' }));
 }

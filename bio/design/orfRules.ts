@@ -5,11 +5,11 @@ import { concatenate } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { Placed, Reading } from './assemble.ts';
-import { contentName } from './content.ts';
+import { contentNameOf } from './content.ts';
 import type { Slot } from './design.ts';
 import type { Checked, Finding } from './finding.ts';
 
-export function orfFindings({ readings }: Checked): readonly Finding[] {
+export function findOrfFindings({ readings }: Checked): readonly Finding[] {
   return readings.flatMap((reading) => [
     ...reading.slots.flatMap(wholeCodons),
     ...startCodonFindings(reading),
@@ -21,7 +21,7 @@ export function orfFindings({ readings }: Checked): readonly Finding[] {
 
 function wholeCodons({ slot, bases, range }: Placed): readonly Finding[] {
   if (bases.length % 3 === 0) return [];
-  const name = contentName(slot.content!);
+  const name = contentNameOf(slot.content!);
   const over = bases.length % 3;
   return [
     {
@@ -40,7 +40,7 @@ function wholeCodons({ slot, bases, range }: Placed): readonly Finding[] {
 function startCodonFindings({ slots }: Reading): readonly Finding[] {
   const first = slots[0]!;
   if (textAt(first.bases, 0) === 'ATG') return [];
-  const name = contentName(first.slot.content!);
+  const name = contentNameOf(first.slot.content!);
   return [
     {
       rule: 'orf/starts-with-atg',
@@ -62,7 +62,7 @@ function startCodonFindings({ slots }: Reading): readonly Finding[] {
 function ends({ slots }: Reading): readonly Finding[] {
   const last = slots.at(-1)!;
   if (last.bases.length % 3 !== 0 || isStop(textAt(last.bases, last.bases.length - 3))) return [];
-  const name = contentName(last.slot.content!);
+  const name = contentNameOf(last.slot.content!);
   return [
     {
       rule: 'orf/ends-with-stop',
@@ -93,8 +93,8 @@ function stopBack(slot: Slot) {
 
 function readsThrough({ slot, bases, range }: Placed, next: Placed): readonly Finding[] {
   if (bases.length % 3 !== 0 || !isStop(textAt(bases, bases.length - 3))) return [];
-  const name = contentName(slot.content!);
-  const follower = contentName(next.slot.content!);
+  const name = contentNameOf(slot.content!);
+  const follower = contentNameOf(next.slot.content!);
   const to = slot.addEnd?.length
     ? { addEnd: slot.addEnd.slice(0, -3) }
     : { trimEnd: (slot.trimEnd ?? 0) + 3 };

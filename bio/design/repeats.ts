@@ -14,7 +14,7 @@ const MAX_FOUND = 200;
 /**
  * Repeats of at least `min` (above 12) bases, longest first; what lies inside of a longer one is not reported again.
  */
-export function directRepeats(bytes: Uint8Array, min: number): readonly DirectRepeat[] {
+export function findDirectRepeats(bytes: Uint8Array, min: number): readonly DirectRepeat[] {
   const places = new Map<number, number[]>();
   const found: DirectRepeat[] = [];
   const reached = new Map<number, number>();

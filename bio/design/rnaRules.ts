@@ -3,7 +3,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Placed } from './assemble.ts';
-import { contentName } from './content.ts';
+import { contentNameOf } from './content.ts';
 import type { Content, Slot } from './design.ts';
 import type { Checked, Finding } from './finding.ts';
 
@@ -17,7 +17,7 @@ export const GUIDE_LENGTHS = {
 /** A polymerase III transcript ends in a run of T this long; four are enough to lose part of it. */
 const TERMINATOR = 4;
 
-export function rnaFindings(checked: Checked): readonly Finding[] {
+export function findRnaFindings(checked: Checked): readonly Finding[] {
   return checked.placed.flatMap((placed) => [
     ...targetLength(placed),
     ...loop(placed),
@@ -101,7 +101,7 @@ function guideLength(placed: Placed, { placed: all, language }: Checked): readon
   // A G put before the guide for the promoter is not counted.
   const length = bases.length - (slot.addStart?.length ?? 0);
   if (length >= min && length <= max) return [];
-  const name = contentName(slot.content!);
+  const name = contentNameOf(slot.content!);
   const wanted = min === max ? `${min}` : `${min}–${max}`;
   return [
     {
@@ -130,7 +130,7 @@ function withoutPromoter(placed: Placed, { placed: all, design }: Checked): read
   const { slot, range } = placed;
   const isSmallRna = slot.kind === 'guide' || hairpinOf(placed)?.style === 'shRNA';
   if (!isSmallRna || design.system === 'bacterial' || behindPol3(all, placed)) return [];
-  const name = contentName(slot.content!);
+  const name = contentNameOf(slot.content!);
   const hasOne = all.some((it) => it.slot.kind === 'pol3');
   const content: Content = { from: 'element', id: 'hu6-241' };
   const promoter: Slot = { id: `promoter-of-${slot.id}`, kind: 'pol3', strand: slot.strand, content };
@@ -189,7 +189,7 @@ function earlyTerminator(placed: Placed, { placed: all }: Checked): readonly Fin
       level: 'advice',
       slot: slot.id,
       range: { start, end: start + TERMINATOR },
-      message: describeEarly(contentName(slot.content!)),
+      message: describeEarly(contentNameOf(slot.content!)),
     },
   ];
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
 import { applyEdit } from './edits.ts';
 import type { Finding } from './finding.ts';
-import { directRepeats } from './repeats.ts';
-import { newDesign } from './templates.ts';
+import { findDirectRepeats } from './repeats.ts';
+import { createDesign } from './templates.ts';
 
 const ownContent = (bases: string, name = 'mine'): Content => ({ from: 'own', name, bases });
 const element = (id: string): Content => ({ from: 'element', id });
 type Row = readonly [SlotKind, Content | undefined, Partial<Slot>?];
 const design = (slots: readonly Row[], more: Partial<Design> = {}): Design => ({
-  ...newDesign('d', 'ssAAV', 'orf'),
+  ...createDesign('d', 'ssAAV', 'orf'),
   ...more,
   slots: slots.map(([kind, content, extra], i) => ({
     id: `${kind}-${i}`,
@@ -233,7 +233,7 @@ describe('the whole', () => {
   });
 
   it('warns of a genome over the limit of its system', () => {
-    const filler = (n: number) => ownContent(textOf(randomDna(random(4), n)));
+    const filler = (n: number) => ownContent(textOf(generateDna(createRandom(4), n)));
     const lengths = (n: number) =>
       checkDesign(design([['spacer', filler(n)]])).findings.filter(({ rule }) => rule.startsWith('length/'));
     const endToEnd = { rule: 'length/end-to-end', level: 'warning' };
@@ -292,7 +292,7 @@ it('direct repeats are those that comparing all places finds', () => {
       fc.string({ unit: fc.constantFrom('A', 'C'), minLength: 0, maxLength: 120 }),
       fc.integer({ min: 12, max: 16 }),
       (text, min) => {
-        const found = directRepeats(new TextEncoder().encode(text), min);
+        const found = findDirectRepeats(new TextEncoder().encode(text), min);
         expect(found[0]?.length ?? 0).toBe(slow(text, min));
         for (const { first, second, length } of found)
           expect(text.slice(first, first + length)).toBe(text.slice(second, second + length));
@@ -303,6 +303,6 @@ it('direct repeats are those that comparing all places finds', () => {
 });
 
 it('direct repeats of a long run of one base are found without end', () => {
-  const [longest] = directRepeats(new Uint8Array(100_000).fill(65), 50);
+  const [longest] = findDirectRepeats(new Uint8Array(100_000).fill(65), 50);
   expect(longest).toEqual({ first: 0, second: 1, length: 99_999 });
 });

@@ -4,16 +4,16 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { formatRange, type Range } from '#bio/core/range.ts';
 import { findSites } from '#bio/cut/sites.ts';
-import { type Packaging, packaging } from '#bio/packaging/genome.ts';
-import { endToEndWarning, foreignLetters, lengthCheck, MAX_BETWEEN } from '#bio/packaging/limits.ts';
+import { describePackaging, type Packaging } from '#bio/packaging/genome.ts';
+import { checkLength, endToEndWarningOf, findForeignLetters, MAX_BETWEEN } from '#bio/packaging/limits.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
-import { contentName } from './content.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
+import { contentNameOf } from './content.ts';
 import { isMeasured, isRetroviral } from './design.ts';
 import type { Checked, Finding } from './finding.ts';
-import { directRepeats } from './repeats.ts';
+import { findDirectRepeats } from './repeats.ts';
 
-export function sequenceFindings(checked: Checked): readonly Finding[] {
+export function findSequenceFindings(checked: Checked): readonly Finding[] {
   return [
     ...emptySlots(checked),
     ...onlyAtcg(checked),
@@ -27,7 +27,7 @@ export function sequenceFindings(checked: Checked): readonly Finding[] {
 
 /** The repeats of a design are searched for without asking: its backbone is known. */
 export function packagingOf({ record }: Pick<Checked, 'record'>): Packaging {
-  return packaging(record, []);
+  return describePackaging(record, []);
 }
 
 const OPTIONAL = ['posttranscriptional', 'intron', 'insulator', 'spacer', 'terminator', 'kozak', 'link'];
@@ -55,9 +55,9 @@ function emptySlots({ design }: Checked): readonly Finding[] {
 
 function onlyAtcg({ placed }: Checked): readonly Finding[] {
   return placed.flatMap(({ slot, bases, range }) => {
-    const foreign = foreignLetters(bases);
+    const foreign = findForeignLetters(bases);
     if (!foreign) return [];
-    const name = contentName(slot.content!);
+    const name = contentNameOf(slot.content!);
     const letters = foreign.letters.map((it) => `“${it}”`);
     return [
       {
@@ -79,11 +79,11 @@ function genomeLength(checked: Checked): readonly Finding[] {
   const { system } = checked.design;
   if (!isMeasured(system) || found.at !== 'found') return [];
   const { genome } = found;
-  const { between, endToEnd, over, message } = lengthCheck(genome, system);
+  const { between, endToEnd, over, message } = checkLength(genome, system);
   const findings: Finding[] = [];
   if (over > 0)
     findings.push({ rule: 'length/over-limit', level: 'warning', range: genome.between, message });
-  const warning = endToEndWarning(system, endToEnd);
+  const warning = endToEndWarningOf(system, endToEnd);
   if (warning)
     findings.push({ rule: 'length/end-to-end', level: 'warning', range: genome.endToEnd, message: warning });
   if (between > MAX_BETWEEN)
@@ -132,7 +132,7 @@ const INTRON: LocalizedText = {
 const MIN_REPEAT = 50;
 
 function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
-  return directRepeats(record.bytes.subarray(cassette.start, cassette.end), MIN_REPEAT).map(
+  return findDirectRepeats(record.bytes.subarray(cassette.start, cassette.end), MIN_REPEAT).map(
     ({ first, second, length }) => {
       const range = { start: cassette.start + first, end: cassette.start + first + length };
       const other = { start: cassette.start + second, end: cassette.start + second + length };
@@ -171,7 +171,7 @@ function recombination({ record, placed }: Checked): readonly Finding[] {
 }
 
 function restriction({ design, record, cassette }: Checked): readonly Finding[] {
-  const wanted = design.avoid.map(enzymeNamed).filter((enzyme) => enzyme !== undefined);
+  const wanted = design.avoid.map(findEnzyme).filter((enzyme) => enzyme !== undefined);
   if (wanted.length === 0) return [];
   const bytes = record.bytes.subarray(cassette.start, cassette.end);
   return findSites({ bytes, topology: 'linear' }, wanted).flatMap(({ enzyme, starts }) => {

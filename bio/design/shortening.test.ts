@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lengthCheck } from '#bio/packaging/limits.ts';
+import { checkLength } from '#bio/packaging/limits.ts';
 import { assemble } from './assemble.ts';
 import type { Design } from './design.ts';
 import { applyEdit } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { packagingOf } from './sequenceRules.ts';
-import { type DesignProposal, designAdvice } from './shortening.ts';
+import { adviseDesign, type DesignProposal } from './shortening.ts';
 
 /** The EGFP vector with SaCas9 under the long EF1a promoter instead. */
 const example = EXAMPLE_DESIGNS[0]!.design;
@@ -24,11 +24,11 @@ const long: Design = {
 
 describe('designAdvice', () => {
   it('says nothing of a design that fits', () => {
-    expect(designAdvice(example)).toBeUndefined();
+    expect(adviseDesign(example)).toBeUndefined();
   });
 
   it('takes WPRE away first, and puts PA48 for the polyA of SV40', () => {
-    const { usual } = designAdvice(long)!;
+    const { usual } = adviseDesign(long)!;
     expect(usual!.designEdits).toEqual([
       { act: 'remove', slot: 'posttranscriptional-1' },
       { act: 'fill', slot: 'polyA-1', content: { from: 'element', id: expect.stringContaining('48') } },
@@ -36,15 +36,15 @@ describe('designAdvice', () => {
   });
 
   it('measures by another limit where it is packaged as something else', () => {
-    const asItIs = designAdvice(long)!;
-    const asSelfComplementary = designAdvice(long, 'scAAV')!;
+    const asItIs = adviseDesign(long)!;
+    const asSelfComplementary = adviseDesign(long, 'scAAV')!;
     expect(asSelfComplementary.single.map(({ room }) => room)).toEqual(
       asItIs.single.map(({ room }) => room - (4700 - 2300)),
     );
   });
 
   it('saves in the design what it says, for every proposal', () => {
-    const advice = designAdvice(long)!;
+    const advice = adviseDesign(long)!;
     const all: readonly DesignProposal[] = [advice.usual!, ...advice.single, ...advice.fitting];
     for (const proposal of all) {
       const after = proposal.designEdits.reduce(applyEdit, long);
@@ -59,5 +59,5 @@ describe('designAdvice', () => {
 function betweenOf(design: Design): number {
   const found = packagingOf(assemble(design));
   if (found.at !== 'found') throw new Error('no genome');
-  return lengthCheck(found.genome).between;
+  return checkLength(found.genome).between;
 }

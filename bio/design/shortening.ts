@@ -1,14 +1,14 @@
 // The advice of the packaging check as edits of a design: each proposal whose edits all lie in filled slots. What lies
 // in the backbone, or over the border of two slots, cannot be changed from the cassette and is left out.
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, size } from '#bio/core/range.ts';
-import { type Proposal, shortening } from '#bio/packaging/advice.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
+import { adviseShortening, type Proposal } from '#bio/packaging/advice.ts';
 import { checkPackaging } from '#bio/packaging/check.ts';
 import type { ShorteningEdit } from '#bio/packaging/edits.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { assemble, type Placed } from './assemble.ts';
-import { onTop } from './content.ts';
+import { readOnTop } from './content.ts';
 import { type Design, isMeasured } from './design.ts';
 import type { DesignEdit } from './edits.ts';
 
@@ -28,14 +28,14 @@ export interface DesignAdvice {
  * Undefined when the genome fits, or there is none. `as`: what it is packaged as, where that is not what it was
  * designed for.
  */
-export function designAdvice(design: Design, as?: PackagedAs): DesignAdvice | undefined {
+export function adviseDesign(design: Design, as?: PackagedAs): DesignAdvice | undefined {
   const system = as ?? design.system;
   if (!isMeasured(system)) return undefined;
   const { record, placed } = assemble(design);
   const { length, budget } = checkPackaging(record, { system });
   if (!length || length.over === 0) return undefined;
   const inSlots = budget.filter((row) => !row.hit || slotAt(row.range, placed));
-  const advice = shortening(inSlots, length.over, record.bytes.length);
+  const advice = adviseShortening(inSlots, length.over, record.bytes.length);
   const asProposal = (edit: ShorteningEdit): Proposal => ({
     edits: [edit],
     saves: edit.saves,
@@ -60,18 +60,18 @@ function inDesign(proposal: Proposal, placed: readonly Placed[]): DesignProposal
 
 function editsFor(edit: ShorteningEdit, placed: readonly Placed[]): readonly DesignEdit[] {
   const { slot, bases, range } = slotAt(edit.range, placed)!;
-  if (size(edit.range) === size(range)) {
+  if (sizeOf(edit.range) === sizeOf(range)) {
     if (!edit.to) return [{ act: 'remove', slot: slot.id }];
     const left = elementLength(edit.to.id) - edit.bytes.length;
     const fill: DesignEdit = { act: 'fill', slot: slot.id, content: { from: 'element', id: edit.to.id } };
     return left > 0 ? [fill, { act: 'change', slot: slot.id, to: { trimEnd: left } }] : [fill];
   }
   const start = edit.range.start - range.start;
-  const top = textOf(onTop(bases.slice(), slot.strand));
-  const inserted = textOf(onTop(edit.bytes.slice(), edit.strand));
-  const changed = top.slice(0, start) + inserted + top.slice(start + size(edit.range));
+  const top = textOf(readOnTop(bases.slice(), slot.strand));
+  const inserted = textOf(readOnTop(edit.bytes.slice(), edit.strand));
+  const changed = top.slice(0, start) + inserted + top.slice(start + sizeOf(edit.range));
   const own = textOf(
-    onTop(
+    readOnTop(
       Uint8Array.from(changed, (letter) => letter.charCodeAt(0)),
       slot.strand,
     ),
@@ -81,5 +81,5 @@ function editsFor(edit: ShorteningEdit, placed: readonly Placed[]): readonly Des
 }
 
 function elementLength(id: string): number {
-  return elements().find((element) => element.id === id)!.versions[0]!.bases.length;
+  return listElements().find((element) => element.id === id)!.versions[0]!.bases.length;
 }

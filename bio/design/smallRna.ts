@@ -4,10 +4,10 @@
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { contentBases } from './content.ts';
+import { contentBasesOf } from './content.ts';
 import type { Content, Slot } from './design.ts';
 import { GUIDE_LENGTHS, TARGET_LENGTHS } from './rnaRules.ts';
-import { unknownContent } from './unknown.ts';
+import { makeUnknownContent } from './unknown.ts';
 
 /** A slot without its id and strand, in the direction of the transcript. */
 export type Part = Pick<Slot, 'kind' | 'content' | 'addStart'>;
@@ -19,7 +19,7 @@ export interface Around {
 }
 
 /** Undefined where the stretch (upper case) is nothing of the kind. Joined, the parts are the stretch. */
-export function smallRnaParts(stretch: string, { before, after }: Around): readonly Part[] | undefined {
+export function smallRnaPartsOf(stretch: string, { before, after }: Around): readonly Part[] | undefined {
   if (before?.element.type === 'promoter_pol3')
     return after?.element.type === 'sgRNA_scaffold' && isBefore(after)
       ? guideParts(stretch, /^SaCas9/.test(after.element.name) ? 'saCas9' : 'spCas9')
@@ -103,7 +103,7 @@ function miR30Parts(stretch: string): readonly Part[] | undefined {
   if (loop.length < MIN_LOOP) return undefined;
   const target = reverseComplementText(stretch.slice(-length));
   const content: Content = { from: 'hairpin', name: 'shRNAmir', target, loop, style: 'miR30' };
-  return textOf(contentBases(content)) === stretch ? [{ kind: 'hairpin', content }] : undefined;
+  return textOf(contentBasesOf(content)) === stretch ? [{ kind: 'hairpin', content }] : undefined;
 }
 
 function ownContent(name: string, bases: string): Content {
@@ -111,5 +111,5 @@ function ownContent(name: string, bases: string): Content {
 }
 
 function spacer(bases: string): readonly Part[] {
-  return bases ? [{ kind: 'spacer', content: unknownContent(bases) }] : [];
+  return bases ? [{ kind: 'spacer', content: makeUnknownContent(bases) }] : [];
 }

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
 import type { Design, VectorSystem } from './design.ts';
 import { designOfPlasmid } from './designFromPlasmid.ts';
-import { newDesign, numberSlots } from './templates.ts';
+import { createDesign, numberSlots } from './templates.ts';
 
 const fillDesign = (system: VectorSystem): Design => {
-  const design = newDesign('x', system, 'orf');
+  const design = createDesign('x', system, 'orf');
   const orf = { from: 'element', id: 'egfp' } as const;
   const slots = design.slots
     .map((slot) => (slot.kind === 'cds' ? { ...slot, content: orf } : slot))
@@ -58,7 +58,7 @@ describe('a retrovirus in pMSCV', () => {
     const { bytes } = backboneOf('pMSCV-GFP')!;
     const { design, isOwn } = unwrap(designOfPlasmid({ name: 'x', description: '', bytes }, 'x'));
     expect([design.system, isOwn]).toEqual(['retrovirus', false]);
-    expect(cdseguid(assemble(design).record.bytes)).toBe(cdseguid(bytes));
+    expect(cdseguidOf(assemble(design).record.bytes)).toBe(cdseguidOf(bytes));
     expect(design.slots.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['promoter', 'cds', 'posttranscriptional']),
     );
@@ -78,7 +78,7 @@ describe('bacterial expression in pBAD30', () => {
 
   it('has no slot for cells of mammals', () => {
     for (const purpose of ['orf', 'shRNA', 'sgRNA-SpCas9'] as const)
-      expect(newDesign('x', 'bacterial', purpose).slots.map(({ kind }) => kind)).toEqual(['kozak', 'cds']);
+      expect(createDesign('x', 'bacterial', purpose).slots.map(({ kind }) => kind)).toEqual(['kozak', 'cds']);
     expect(numberSlots([])).toEqual([]);
   });
 });
@@ -87,7 +87,7 @@ describe('Tet-On in one vector', () => {
   it.each(['ssAAV', 'lentivirus', 'retrovirus', 'plasmid'] as const)(
     'is a %s whose transactivator is whole, and opens again as what it is',
     (system) => {
-      const design = newDesign('t', system, 'tetOn');
+      const design = createDesign('t', system, 'tetOn');
       const orf = { from: 'element', id: 'egfp' } as const;
       const polyA = { from: 'element', id: 'bgh-polya-225' } as const;
       const slots = design.slots

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { ruleSet1 } from './guideScore.ts';
-import { isUiTei, reynolds } from './hairpinScore.ts';
-import { hairpinTargets, spCas9Guides } from './targets.ts';
+import { ruleSet1ScoreOf } from './guideScore.ts';
+import { isUiTei, reynoldsScoreOf } from './hairpinScore.ts';
+import { findHairpinTargets, findSpCas9Guides } from './targets.ts';
 
 const dna = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'ACGT'), minLength: min, maxLength: max });
@@ -14,12 +14,12 @@ describe('ruleSet1', () => {
     ['TATAGCTGCGATCTGAGGTAGGGAGGGACC', 0.713089368437],
     ['TCCGCACCTGTCACGGTCGGGGCTTGGCGC', 0.0189838463593],
   ])('scores %s as its authors do', (context, score) => {
-    expect(ruleSet1(context)).toBeCloseTo(score, 6);
+    expect(ruleSet1ScoreOf(context)).toBeCloseTo(score, 6);
   });
 
   it('scores nothing that is not 30 known bases', () => {
-    expect(ruleSet1('TATAGCTGCGATCTGAGGTAGGGAGGGAC')).toBeUndefined();
-    expect(ruleSet1('NATAGCTGCGATCTGAGGTAGGGAGGGACC')).toBeUndefined();
+    expect(ruleSet1ScoreOf('TATAGCTGCGATCTGAGGTAGGGAGGGAC')).toBeUndefined();
+    expect(ruleSet1ScoreOf('NATAGCTGCGATCTGAGGTAGGGAGGGACC')).toBeUndefined();
   });
 });
 
@@ -38,7 +38,7 @@ describe('reynolds', () => {
     ['GTAATCGACTAACGAAGAA', 8],
     ['GGAGCCGTTTACTCTTTAA', 9],
   ] as const)('gives %s %i points', (core, points) => {
-    expect(reynolds(core)).toBe(points);
+    expect(reynoldsScoreOf(core)).toBe(points);
   });
 });
 
@@ -57,7 +57,7 @@ describe('spCas9Guides', () => {
   it('finds a guide on either strand with its place, and the same ones on the other strand', () => {
     fc.assert(
       fc.property(dna(60, 200), (sequence) => {
-        const guides = spCas9Guides({ sequence, vector: '' });
+        const guides = findSpCas9Guides({ sequence, vector: '' });
         for (const { bases, start, strand } of guides) {
           const own = sequence.slice(start, start + 20);
           expect(strand === 1 ? own : reverseComplementText(own)).toBe(bases);
@@ -67,7 +67,7 @@ describe('spCas9Guides', () => {
               : reverseComplementText(sequence.slice(start - 3, start - 1));
           expect(behind).toBe('GG');
         }
-        const mirror = spCas9Guides({ sequence: reverseComplementText(sequence), vector: '' });
+        const mirror = findSpCas9Guides({ sequence: reverseComplementText(sequence), vector: '' });
         expect(mirror.map((it) => it.bases).sort()).toEqual(guides.map((it) => it.bases).sort());
       }),
     );
@@ -76,11 +76,11 @@ describe('spCas9Guides', () => {
   it('counts places as a plain search does, over the origin of the vector too', () => {
     fc.assert(
       fc.property(dna(60, 90), dna(40, 60), (sequence, rest) => {
-        const found = spCas9Guides({ sequence, vector: '' })[0];
+        const found = findSpCas9Guides({ sequence, vector: '' })[0];
         fc.pre(found !== undefined);
         const { bases } = found!;
         const vector = `${bases.slice(7)}AGG${rest}${bases.slice(0, 7)}`;
-        const [same] = spCas9Guides({ sequence, vector }).filter((it) => it.bases === bases);
+        const [same] = findSpCas9Guides({ sequence, vector }).filter((it) => it.bases === bases);
         const circle = vector + vector.slice(0, 22);
         const places = [circle, reverseComplementText(circle)].flatMap((letters) =>
           Array.from({ length: vector.length }, (_, at) => letters.slice(at, at + 23)),
@@ -93,13 +93,13 @@ describe('spCas9Guides', () => {
   });
 
   it('offers no guide with a run of four T', () => {
-    expect(spCas9Guides({ sequence: `AAAA${'GACTTTTCATCGATCGATCA'}AGGCCC`, vector: '' })).toEqual([]);
+    expect(findSpCas9Guides({ sequence: `AAAA${'GACTTTTCATCGATCGATCA'}AGGCCC`, vector: '' })).toEqual([]);
   });
 
   it('puts what fits the vector behind what does not', () => {
     const [one, other] = ['GACGTACGATCGATCGATCA', 'GCATGCTAGCTAGCATCGAT'];
     const sequence = `ACGA${one}AGGCATA${other}TGGCAA`;
-    const firstGuide = (vector: string) => spCas9Guides({ sequence, vector })[0]!.bases;
+    const firstGuide = (vector: string) => findSpCas9Guides({ sequence, vector })[0]!.bases;
     const best = firstGuide('');
     expect(firstGuide(`CCC${best}AGGCCC`)).not.toBe(best);
   });
@@ -109,10 +109,10 @@ describe('hairpinTargets', () => {
   it('gives stretches of the sense strand, what is recommended first', () => {
     fc.assert(
       fc.property(dna(40, 160), fc.constantFrom(19, 21, 22), (sequence, length) => {
-        const targets = hairpinTargets({ sequence, vector: '' }, length);
+        const targets = findHairpinTargets({ sequence, vector: '' }, length);
         for (const { bases, start, isUiTei: isGood, reynolds: points } of targets) {
           expect(sequence.slice(start, start + length)).toBe(bases);
-          expect([isUiTei(bases.slice(-19)), reynolds(bases.slice(-19))]).toEqual([isGood, points]);
+          expect([isUiTei(bases.slice(-19)), reynoldsScoreOf(bases.slice(-19))]).toEqual([isGood, points]);
         }
         const alone = targets.filter(({ elsewhere }) => elsewhere.slice(0, 3).every((it) => it === 0));
         const rank = alone.map((it) => (it.isUiTei ? 100 : 0) + it.reynolds!);
@@ -123,9 +123,9 @@ describe('hairpinTargets', () => {
 
   it('finds its own target in a vector that carries the gene, on either strand', () => {
     const sequence = 'ATGGCAGCACGACTTCATCATACCGTAGGATCTGACCA';
-    const [first] = hairpinTargets({ sequence, vector: '' }, 21);
+    const [first] = findHairpinTargets({ sequence, vector: '' }, 21);
     for (const gene of [sequence, reverseComplementText(sequence)]) {
-      const again = hairpinTargets({ sequence, vector: `CCCCC${gene}GGGGG` }, 21).find(
+      const again = findHairpinTargets({ sequence, vector: `CCCCC${gene}GGGGG` }, 21).find(
         (it) => it.start === first!.start,
       )!;
       expect(again.inVector[0]).toBe(1);

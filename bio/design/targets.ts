@@ -1,8 +1,8 @@
 // Finds and scores guides of SpCas9 and targets of RNA interference in a sequence, and counts similar sites in the rest
 // of the sequence and in the vector that will carry the guide. A genome or a transcriptome is not searched.
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { BEFORE, CONTEXT, GUIDE, ruleSet1 } from './guideScore.ts';
-import { CORE, isUiTei, reynolds } from './hairpinScore.ts';
+import { BEFORE, CONTEXT, GUIDE, ruleSet1ScoreOf } from './guideScore.ts';
+import { CORE, isUiTei, reynoldsScoreOf } from './hairpinScore.ts';
 
 export interface Target {
   /** The bases of the guide or hairpin, 5' to 3'. */
@@ -39,13 +39,13 @@ const ENDS_POL3 = /TTTT/;
  * Guides before every NGG, except those with a run of four T: those with the fewest similar sites first, then by score,
  * then by place.
  */
-export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] {
+export function findSpCas9Guides({ sequence, vector }: Searched): readonly Target[] {
   const own = protospacers(sequence, sequence.length);
   const others = protospacers(vector + vector.slice(0, GUIDE + 3), vector.length);
   const found: Target[] = [];
   for (const { bases, start, strand, context, pam } of own) {
     if (!pam.endsWith('GG') || !/^[ACGT]+$/.test(bases) || ENDS_POL3.test(bases)) continue;
-    const score = ruleSet1(context);
+    const score = ruleSet1ScoreOf(context);
     found.push({
       bases,
       start,
@@ -68,7 +68,7 @@ export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] 
  * Targets of this many bases along the sense strand: those with the fewest similar sites first, then those that meet
  * the rules of Ui-Tei, then by score.
  */
-export function hairpinTargets({ sequence, vector }: Searched, length: number): readonly Target[] {
+export function findHairpinTargets({ sequence, vector }: Searched, length: number): readonly Target[] {
   const own = coresOf(sequence, sequence.length);
   const others = [vector, reverseComplementText(vector)].flatMap((it) =>
     coresOf(it + it.slice(0, CORE - 1), it.length),
@@ -78,7 +78,7 @@ export function hairpinTargets({ sequence, vector }: Searched, length: number): 
     .filter(({ bases }) => /^[ACGT]+$/.test(bases) && !ENDS_POL3.test(bases))
     .map(({ start, bases }) => {
       const core = bases.slice(-CORE);
-      return { start, bases, core, reynolds: reynolds(core), isUiTei: isUiTei(core) };
+      return { start, bases, core, reynolds: reynoldsScoreOf(core), isUiTei: isUiTei(core) };
     });
   const rank = (it: Pick<Target, 'isUiTei' | 'reynolds'>) => (it.isUiTei ? 100 : 0) + (it.reynolds ?? 0);
   // Similar sites are searched for the best candidates only.

@@ -2,7 +2,7 @@
 import type { Content, Design, Purpose, Slot, SlotKind, VectorSystem } from './design.ts';
 import { backbonesOf, isRetroviral } from './design.ts';
 
-export function template(
+export function getTemplate(
   system: VectorSystem,
   purpose: Purpose,
 ): Pick<Design, 'system' | 'purpose' | 'backbone' | 'slots'> {
@@ -15,8 +15,8 @@ export function template(
 }
 
 /** A design with the slots that a system and purpose begin with, still without bases of one's own. */
-export function newDesign(id: string, system: VectorSystem, purpose: Purpose): Design {
-  return { id, name: '', description: '', avoid: [], ...template(system, purpose) };
+export function createDesign(id: string, system: VectorSystem, purpose: Purpose): Design {
+  return { id, name: '', description: '', avoid: [], ...getTemplate(system, purpose) };
 }
 
 /** Ids as every new slot gets them: its kind and a number. */

@@ -6,16 +6,16 @@ import type { Content, Slot } from './design.ts';
 export type LooseSlot = Omit<Slot, 'id'>;
 
 /** A slot with these bases of the top strand; none if there are no bases. */
-export function unknownSlots(bases: string): readonly LooseSlot[] {
-  return bases ? [{ kind: 'spacer', strand: 1, content: unknownContent(bases) }] : [];
+export function makeUnknownSlots(bases: string): readonly LooseSlot[] {
+  return bases ? [{ kind: 'spacer', strand: 1, content: makeUnknownContent(bases) }] : [];
 }
 
-export function unknownContent(bases: string): Content {
+export function makeUnknownContent(bases: string): Content {
   return { from: 'own', name: `${bases.length} bp`, bases };
 }
 
 /** Bases of an unknown stretch, read along `strand`; undefined for any other slot. */
-export function unknownBases(slot: LooseSlot | undefined, strand: Strand): string | undefined {
+export function unknownBasesOf(slot: LooseSlot | undefined, strand: Strand): string | undefined {
   if (slot?.kind !== 'spacer' || slot.content?.from !== 'own') return undefined;
   const { name, bases } = slot.content;
   if (name !== `${bases.length} bp`) return undefined;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { featureResidues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, featureResiduesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import revcomp from '#fixtures/golden/revcomp.json' with { type: 'json' };
 import { complement, convertUT, reverse, reverseComplement } from './complement.ts';
 import { flip, reverseComplementRecord } from './reverseComplementRecord.ts';
@@ -60,7 +60,7 @@ const records = (isCircular: boolean): fc.Arbitrary<SequenceRecord> =>
     fc
       .array(fc.array(part(text.length, isCircular), { minLength: 1, maxLength: 3 }), { maxLength: 4 })
       .map((all) =>
-        sequenceRecord({
+        createSequenceRecord({
           bytes: bytesOf(text),
           topology: isCircular ? 'circular' : 'linear',
           features: all.map((parts, i): Feature => ({ type: 'x', name: `f${i}`, parts, qualifiers: [] })),
@@ -75,7 +75,8 @@ const withOpenEnds = (feature: Feature, i: number): Feature => ({
 });
 
 const either = fc.boolean().chain(records);
-const contents = (record: SequenceRecord) => record.features.map((it) => textOf(featureResidues(record, it)));
+const contents = (record: SequenceRecord) =>
+  record.features.map((it) => textOf(featureResiduesOf(record, it)));
 
 describe('a record reverse-complemented', () => {
   test('twice is itself, and every feature still reads the same', () => {
@@ -92,7 +93,7 @@ describe('a record reverse-complemented', () => {
     const features: Feature[] = [
       { type: 'x', name: 'a', parts: [{ start: 0, end: 2, strand: 1, openStart: true }], qualifiers: [] },
     ];
-    const record = sequenceRecord({ bytes: bytesOf('AACGT'), features });
+    const record = createSequenceRecord({ bytes: bytesOf('AACGT'), features });
     expect(unwrap(reverseComplementRecord(record, 'reverse')).features[0]!.parts).toEqual([
       { start: 3, end: 5, strand: -1, openEnd: true },
     ]);
@@ -100,13 +101,13 @@ describe('a record reverse-complemented', () => {
   });
 
   test('its kind follows the letters asked for', () => {
-    const record = sequenceRecord({ bytes: bytesOf('AACGT') });
+    const record = createSequenceRecord({ bytes: bytesOf('AACGT') });
     const rna = unwrap(reverseComplementRecord(record, 'reverseComplement', 'rna'));
     expect([rna.kind, textOf(rna.bytes)]).toEqual(['rna', 'ACGUU']);
   });
 
   test('a protein has no complement, but a reverse', () => {
-    const record = sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein', name: 'p' });
+    const record = createSequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein', name: 'p' });
     const refused = reverseComplementRecord(record, 'complement');
     expect(refused.ok ? '' : refused.fault.code).toBe('edit/protein-complement');
     expect(textOf(unwrap(reverseComplementRecord(record, 'reverse')).bytes)).toBe('VKM');
@@ -133,7 +134,7 @@ describe('a circle rotated', () => {
   });
 
   test('a line is refused', () => {
-    const refused = rotate(sequenceRecord({ bytes: bytesOf('ACGT') }), 1);
+    const refused = rotate(createSequenceRecord({ bytes: bytesOf('ACGT') }), 1);
     expect(refused.ok ? '' : refused.fault.code).toBe('edit/rotate-linear');
   });
 });
@@ -145,7 +146,7 @@ const featureNamed = (record: SequenceRecord, ...parts: Feature['parts']) => ({
 });
 
 describe('insert, remove and replace', () => {
-  const line = sequenceRecord({ bytes: bytesOf('AAAACCCCGGGGTTTT') });
+  const line = createSequenceRecord({ bytes: bytesOf('AAAACCCCGGGGTTTT') });
   const ring = { ...line, topology: 'circular' as const };
 
   test('a feature that holds the place grows with it, others only move', () => {
@@ -177,7 +178,7 @@ describe('insert, remove and replace', () => {
   });
 
   test('features of what is inserted come along', () => {
-    const inserted = featureNamed(sequenceRecord({ bytes: bytesOf('NNNN') }), {
+    const inserted = featureNamed(createSequenceRecord({ bytes: bytesOf('NNNN') }), {
       start: 1,
       end: 3,
       strand: -1,
@@ -197,13 +198,13 @@ describe('insert, remove and replace', () => {
         const max = record.topology === 'circular' ? length : length - from;
         const range = { start: from, end: from + (wanted % (max + 1)) };
         const done = replace(record, range, NEW);
-        expect(done.record.bytes.length).toBe(length - size(range) + 4);
+        expect(done.record.bytes.length).toBe(length - sizeOf(range) + 4);
         const whole = done.record.features.filter((it) => !done.cut.includes(it));
         for (const feature of whole) {
           const before = textOf(
-            featureResidues(record, record.features.find((it) => it.name === feature.name)!),
+            featureResiduesOf(record, record.features.find((it) => it.name === feature.name)!),
           );
-          const after = textOf(featureResidues(done.record, feature));
+          const after = textOf(featureResiduesOf(done.record, feature));
           const grown = after.split('NNNN');
           expect(before.startsWith(grown[0]!) && before.endsWith(grown.at(-1)!)).toBe(true);
           for (const it of feature.parts) expect(it.start >= 0 && it.start <= it.end).toBe(true);
@@ -226,7 +227,7 @@ describe('insert, remove and replace', () => {
 describe('an excerpt', () => {
   test('holds the features inside it whole and marks those it cuts', () => {
     const record = featureNamed(
-      sequenceRecord({ bytes: bytesOf('AAAACCCCGGGGTTTT'), topology: 'circular' }),
+      createSequenceRecord({ bytes: bytesOf('AAAACCCCGGGGTTTT'), topology: 'circular' }),
       { start: 12, end: 18, strand: 1 },
       { start: 3, end: 6, strand: 1 },
     );
@@ -263,7 +264,7 @@ describe('a record said to be of the other topology', () => {
 
   test('a plasmid saved as linear gets its feature over the origin back', () => {
     const line = featureNamed(
-      sequenceRecord({ bytes: bytesOf('AAAACCCC') }),
+      createSequenceRecord({ bytes: bytesOf('AAAACCCC') }),
       { start: 6, end: 8, strand: 1 },
       { start: 0, end: 3, strand: 1 },
     );

@@ -3,10 +3,10 @@ import { concatenate } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { pluralize } from '#bio/core/plural.ts';
-import { formatRange, type Range, size } from '#bio/core/range.ts';
+import { formatRange, type Range, sizeOf } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { noComplement, reverseComplementFeatures } from './flipFeatures.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { makeNoComplementFault, reverseComplementFeatures } from './flipFeatures.ts';
 import { rotate } from './rotate.ts';
 import {
   type Inserted,
@@ -49,9 +49,9 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
         ? withoutDamage(flip(record))
         : ok(reverseComplementRange(record, edit.range));
     case 'letters':
-      return size(edit.range) === edit.bytes.length
+      return sizeOf(edit.range) === edit.bytes.length
         ? withoutDamage(ok(overwrite(record, edit.range, edit.bytes)))
-        : err(otherLength(size(edit.range), edit.bytes.length));
+        : err(otherLength(sizeOf(edit.range), edit.bytes.length));
     case 'letterCase':
       return withoutDamage(ok(setLetterCase(record, edit.range, edit.to)));
     case 'flip':
@@ -71,14 +71,14 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
 
 /** What is to be inserted, read from its other strand, its features with it. */
 export function reverseComplementInsert(inserted: Inserted, kind: 'dna' | 'rna'): Inserted {
-  const { bytes, features } = unwrap(flip(sequenceRecord({ ...inserted, kind })));
+  const { bytes, features } = unwrap(flip(createSequenceRecord({ ...inserted, kind })));
   return { bytes, features };
 }
 
 /** As `flip`, without the kernel: a page that edits must not load it. */
 function flip(record: SequenceRecord): Result<SequenceRecord> {
-  if (record.kind === 'protein') return err(noComplement(record.name));
-  const bytes = residues(record, { start: 0, end: record.bytes.length }, -1);
+  if (record.kind === 'protein') return err(makeNoComplementFault(record.name));
+  const bytes = residuesOf(record, { start: 0, end: record.bytes.length }, -1);
   return ok({ ...record, bytes, features: reverseComplementFeatures(record, 'reverseComplement') });
 }
 
@@ -87,22 +87,22 @@ export function mergeEdits(before: Edit, after: Edit): Edit | undefined {
   if (before.do !== 'replace' || after.do !== 'replace') return undefined;
   if (before.by.features.length > 0 || after.by.features.length > 0) return undefined;
   const { range, by } = before;
-  const isTyping = size(after.range) === 0 && after.range.start === range.start + by.bytes.length;
+  const isTyping = sizeOf(after.range) === 0 && after.range.start === range.start + by.bytes.length;
   if (isTyping && by.bytes.length > 0 && after.by.bytes.length > 0) {
     return { ...before, by: { bytes: concatenate([by.bytes, after.by.bytes]), features: [] } };
   }
   // On the bottom strand what is typed next lies before what was typed.
-  const isTypingDown = size(after.range) === 0 && after.range.start === range.start;
+  const isTypingDown = sizeOf(after.range) === 0 && after.range.start === range.start;
   if (isTypingDown && by.bytes.length > 0 && after.by.bytes.length > 0) {
     return { ...before, by: { bytes: concatenate([after.by.bytes, by.bytes]), features: [] } };
   }
-  if (by.bytes.length > 0 || after.by.bytes.length > 0 || size(range) === 0 || size(after.range) === 0)
+  if (by.bytes.length > 0 || after.by.bytes.length > 0 || sizeOf(range) === 0 || sizeOf(after.range) === 0)
     return undefined;
   // Backwards from the caret, or forwards under it.
   if (after.range.end === range.start)
     return { ...before, range: { start: after.range.start, end: range.end } };
   if (after.range.start === range.start)
-    return { ...before, range: { start: range.start, end: range.end + size(after.range) } };
+    return { ...before, range: { start: range.start, end: range.end + sizeOf(after.range) } };
   return undefined;
 }
 

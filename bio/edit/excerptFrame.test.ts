@@ -1,12 +1,12 @@
 // A coding feature that is cut reads on in its frame.
 import { expect, test } from 'vitest';
 import { codonOffsetOf, type Feature } from '#bio/core/feature.ts';
-import { random, randomDna } from '#bio/core/random.ts';
-import { featureResidues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { createSequenceRecord, featureResiduesOf } from '#bio/core/sequence.ts';
 import { excerpt } from './splice.ts';
 
 test('codons of what is left are codons of the whole, on both strands and over the origin', () => {
-  const chance = random(31);
+  const chance = createRandom(31);
   for (let run = 0; run < 300; run++) {
     const n = 60 + chance.int(40);
     const isCircular = chance.int(2) === 0;
@@ -21,8 +21,8 @@ test('codons of what is left are codons of the whole, on both strands and over t
       parts: strand === 1 ? parts : parts.toReversed(),
       qualifiers: skipped === 0 ? [] : [{ key: 'codon_start', value: String(skipped + 1) }],
     };
-    const bytes = randomDna(chance, n);
-    const record = sequenceRecord({
+    const bytes = generateDna(chance, n);
+    const record = createSequenceRecord({
       bytes,
       topology: isCircular ? 'circular' : 'linear',
       features: [feature],
@@ -32,8 +32,8 @@ test('codons of what is left are codons of the whole, on both strands and over t
     const part = excerpt(record, { start, end });
     const [cut] = part.features;
     if (!cut) continue;
-    const whole = Buffer.from(featureResidues(record, feature)).toString();
-    const left = Buffer.from(featureResidues(part, cut)).toString();
+    const whole = Buffer.from(featureResiduesOf(record, feature)).toString();
+    const left = Buffer.from(featureResiduesOf(part, cut)).toString();
     const places = [...whole].flatMap((_, i) => (whole.startsWith(left, i) ? [i] : []));
     // What is left is one stretch of the whole, or begins where that began.
     if (places.length === 0) continue;

@@ -1,7 +1,7 @@
 // Flips features with their record.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { flipRange, onCircle } from '#bio/core/range.ts';
+import { flipRange, wrapOnCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
 export type Operation = 'reverseComplement' | 'reverse' | 'complement';
@@ -19,7 +19,7 @@ export function reverseComplementFeatures(record: SequenceRecord, operation: Ope
 
 function reverseComplementPart(part: Part, { bytes, topology }: SequenceRecord, turnsStrand: boolean): Part {
   const range = flipRange(part, bytes.length);
-  const { start, end } = topology === 'circular' ? onCircle(range, bytes.length) : range;
+  const { start, end } = topology === 'circular' ? wrapOnCircle(range, bytes.length) : range;
   return {
     start,
     end,
@@ -30,7 +30,7 @@ function reverseComplementPart(part: Part, { bytes, topology }: SequenceRecord, 
 }
 
 /** What is reported when a protein is to be complemented. */
-export function noComplement(name: string): Fault {
+export function makeNoComplementFault(name: string): Fault {
   return fault(
     'edit/protein-complement',
     {

@@ -1,10 +1,10 @@
 // Which letters a record is written in, from what was seen of it so far; refuses the complement of a protein.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { FaultError } from '#bio/core/faultError.ts';
-import { likelyKind } from '#bio/format/residue.ts';
+import { guessKind } from '#bio/format/residue.ts';
 import type { FastaKernel } from '#bio/kernel/fastaKernel.ts';
 import { LETTERS, type Letters } from './complement.ts';
-import { noComplement, type Operation } from './reverseComplementRecord.ts';
+import { makeNoComplementFault, type Operation } from './reverseComplementRecord.ts';
 
 /** Residues by which the kind of a record is judged. */
 const SAMPLE = 65_536;
@@ -49,7 +49,7 @@ export class RecordLetters {
     const sample = beginning.subarray(0, SAMPLE);
     if (operation === 'reverse' || sample.length === 0) return;
     if (kind === undefined && this.#work?.onlyNucleotides(sample)) return;
-    if ((kind ?? likelyKind(sample)) === 'protein') throw new FaultError(noComplement(this.#name));
+    if ((kind ?? guessKind(sample)) === 'protein') throw new FaultError(makeNoComplementFault(this.#name));
   }
 
   /** From here on, `gather` keeps what comes until it is enough to be checked. */

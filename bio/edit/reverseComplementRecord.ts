@@ -4,9 +4,9 @@
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { complement, convertUT, type Letters, reverseComplement } from './complement.ts';
-import { noComplement, type Operation, reverseComplementFeatures } from './flipFeatures.ts';
+import { makeNoComplementFault, type Operation, reverseComplementFeatures } from './flipFeatures.ts';
 
-export { noComplement, type Operation };
+export { makeNoComplementFault, type Operation };
 
 /** The record after an operation, its kind following its letters; proteins have no complement. */
 export function reverseComplementRecord(
@@ -15,7 +15,7 @@ export function reverseComplementRecord(
   as: Letters = 'same',
 ): Result<SequenceRecord> {
   if (record.kind === 'protein') {
-    if (operation !== 'reverse') return err(noComplement(record.name));
+    if (operation !== 'reverse') return err(makeNoComplementFault(record.name));
     return ok({
       ...record,
       bytes: record.bytes.slice().reverse(),

@@ -3,7 +3,7 @@
 // (longRecord.ts). One that is kept whole is written while the next is read, so that reading never waits for it.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { GrowingBytes } from '#bio/core/growableArrays.ts';
-import { fastaHeader } from '#bio/format/fasta.ts';
+import { fastaHeaderOf } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
 import { type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import { CommentRanges, type FileRange } from './commentRanges.ts';
@@ -62,7 +62,7 @@ interface Leaving {
 }
 
 /** For several files in turns: what the first has used is not collected before the next needs as much. */
-export function pagesForLongRecords(): ResiduePages {
+export function createPagesForLongRecords(): ResiduePages {
   return new ResiduePages(KEPT);
 }
 
@@ -105,7 +105,7 @@ export class ReverseSink implements FastaSink {
     this.#long = undefined;
     this.#letters.begin(header.name);
     this.#comments.begin();
-    if (this.#options.operation === 'complement') this.#lines.header(fastaHeader(header));
+    if (this.#options.operation === 'complement') this.#lines.header(fastaHeaderOf(header));
   }
 
   residues(bytes: Uint8Array, end: number): void {
@@ -160,7 +160,7 @@ export class ReverseSink implements FastaSink {
     if (this.#options.operation === 'complement') return void this.#finishRecord(name, this.#length);
     this.#letters.checkSample();
     this.#leaveKept(Infinity);
-    this.#lines.header(fastaHeader(this.#header));
+    this.#lines.header(fastaHeaderOf(this.#header));
     if (this.#long) this.#leave(this.#long, offset);
     else {
       this.#fromMemory();

@@ -1,6 +1,6 @@
 // A stream of FASTA written as FASTA again, in lines of another width: letters and case as they are, in constant memory
 // for records of any length. The same bytes as `writeFasta` of the records read whole.
-import { fastaHeader } from '#bio/format/fasta.ts';
+import { fastaHeaderOf } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaSink.ts';
 import { type FastaKernel, openFastaKernel } from '#bio/kernel/fastaKernel.ts';
 import { LETTERS } from './complement.ts';
@@ -19,7 +19,7 @@ export class RewrapSink implements FastaSink {
   }
 
   start(header: FastaHeader): void {
-    this.#lines.header(fastaHeader(header));
+    this.#lines.header(fastaHeaderOf(header));
   }
 
   residues(bytes: Uint8Array): void {

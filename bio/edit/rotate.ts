@@ -1,7 +1,7 @@
 // A circle counted from another base: the same molecule, its features at their new numbers.
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { size, wrap } from '#bio/core/range.ts';
+import { sizeOf, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
@@ -42,7 +42,7 @@ function rotateFeature({ location: _, ...feature }: Feature, origin: number, len
     ...feature,
     parts: feature.parts.map((part) => {
       const start = wrap(part.start - origin, length);
-      return { ...part, start, end: start + size(part) };
+      return { ...part, start, end: start + sizeOf(part) };
     }),
   };
 }

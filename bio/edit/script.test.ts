@@ -6,7 +6,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit, mergeEdits } from './edit.ts';
 import { flip } from './reverseComplementRecord.ts';
 
@@ -163,7 +163,11 @@ const start = fc
       const part: Part = { start: from, end: from + 1 + (size % Math.max(1, max)), strand };
       return { type: 'misc_feature', name: `f${i}`, parts: [part], qualifiers: [] };
     });
-    return sequenceRecord({ bytes: bytesOf(text), topology: isCircular ? 'circular' : 'linear', features });
+    return createSequenceRecord({
+      bytes: bytesOf(text),
+      topology: isCircular ? 'circular' : 'linear',
+      features,
+    });
   });
 
 const act = fc.record({
@@ -288,19 +292,19 @@ describe('a script of edits', () => {
         expect(unwrap(applyEdit(given, { do: 'flip' })).record).toEqual(unwrap(flip(given)));
       }),
     );
-    const protein = sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' });
+    const protein = createSequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' });
     expect(applyEdit(protein, { do: 'flip' })).toEqual(flip(protein));
   });
 
   test('a place outside the record is refused and named', () => {
-    const line = sequenceRecord({ bytes: bytesOf('ACGT') });
+    const line = createSequenceRecord({ bytes: bytesOf('ACGT') });
     const refused = applyEdit(line, { do: 'letterCase', range: { start: 3, end: 5 }, to: 'lower' });
     expect(refused.ok ? '' : refused.fault.message.en).toContain('4..1');
   });
 });
 
 describe('edits that one act of typing makes', () => {
-  const line = sequenceRecord({ bytes: bytesOf('ACGTACGTACGT') });
+  const line = createSequenceRecord({ bytes: bytesOf('ACGTACGTACGT') });
   const insertion = (at: number, text: string): Edit => ({
     do: 'replace',
     range: { start: at, end: at },

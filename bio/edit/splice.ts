@@ -6,8 +6,8 @@
 // outside it. Features of what is inserted come along. Over the origin of a circle the new origin is the first base
 // behind the place, so that what is inserted ends the record.
 import { codonOffsetOf, type Feature, type Part } from '#bio/core/feature.ts';
-import { type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { type Range, sizeOf, splitAtOrigin, wrap } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 
 export interface Spliced {
   readonly record: SequenceRecord;
@@ -38,8 +38,8 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
   const { length } = record.bytes;
   const edit = {
     before: length,
-    after: length - size(range) + inserted.bytes.length,
-    removed: size(range),
+    after: length - sizeOf(range) + inserted.bytes.length,
+    removed: sizeOf(range),
     inserted: inserted.bytes.length,
   };
   const passesOrigin = range.end > length;
@@ -83,7 +83,7 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
  */
 export function reverseComplementRange(record: SequenceRecord, range: Range): Spliced {
   const { length } = record.bytes;
-  const reversed = size(range);
+  const reversed = sizeOf(range);
   const features: Feature[] = [];
   const cut: Feature[] = [];
   for (const feature of record.features) {
@@ -95,15 +95,15 @@ export function reverseComplementRange(record: SequenceRecord, range: Range): Sp
     const now = { ...bare, parts: moved.map((part) => outOfFrame(part, range.start, length)) };
     const isMoved = moved.some((part, i) => part !== framed[i]);
     features.push(isMoved ? now : feature);
-    if (moved.some((part, i) => size(part) !== size(framed[i]!))) cut.push(now);
+    if (moved.some((part, i) => sizeOf(part) !== sizeOf(framed[i]!))) cut.push(now);
   }
-  const bytes = overwriteBytes(record.bytes, range, residues(record, range, -1));
+  const bytes = overwriteBytes(record.bytes, range, residuesOf(record, range, -1));
   return { record: { ...record, bytes, features }, cut, lost: [] };
 }
 
 /** The residues under `range` in capitals or small letters; nothing else changes. */
 export function setLetterCase(record: SequenceRecord, range: Range, to: 'upper' | 'lower'): SequenceRecord {
-  const letters = residues(record, range);
+  const letters = residuesOf(record, range);
   for (const [i, byte] of letters.entries()) {
     const capital = byte & 0xdf;
     if (capital >= 0x41 && capital <= 0x5a) letters[i] = to === 'upper' ? capital : capital | 0x20;
@@ -125,11 +125,11 @@ export function excerpt(record: SequenceRecord, range: Range): SequenceRecord {
   const features: Feature[] = [];
   for (const { location: _, ...feature } of record.features) {
     const framed = feature.parts.map((part) => intoFrame(part, range.start, length));
-    const parts = framed.flatMap((part) => partInside(part, size(range), length));
-    const bases = basesLostBefore(framed, size(range), length);
+    const parts = framed.flatMap((part) => partInside(part, sizeOf(range), length));
+    const bases = basesLostBefore(framed, sizeOf(range), length);
     if (parts.length > 0) features.push(keepFrame({ ...feature, parts }, bases));
   }
-  return { ...record, topology: 'linear', bytes: residues(record, range), features };
+  return { ...record, topology: 'linear', bytes: residuesOf(record, range), features };
 }
 
 interface Edit {
@@ -166,13 +166,13 @@ function moveBeside(
 
 function intoFrame(part: Part, origin: number, length: number): Part {
   const start = part.start < origin ? part.start - origin + length : part.start - origin;
-  return { ...part, start, end: start + size(part) };
+  return { ...part, start, end: start + sizeOf(part) };
 }
 
 function outOfFrame(part: Part, frame: number, length: number): Part {
   const at = part.start + frame;
-  const start = at > length || (at === length && size(part) > 0) ? wrap(at, length) : at;
-  return { ...part, start, end: start + size(part) };
+  const start = at > length || (at === length && sizeOf(part) > 0) ? wrap(at, length) : at;
+  return { ...part, start, end: start + sizeOf(part) };
 }
 
 /** A part in the frame where 0..removed goes and 0..inserted comes; it may pass the end of the frame. */
@@ -230,7 +230,7 @@ function partInside(part: Part, kept: number, length: number): readonly Part[] {
   for (const offset of [0, length]) {
     const start = Math.max(0, part.start - offset);
     const end = Math.min(kept, part.end - offset);
-    const isEmptyPlace = size(part) === 0 && start === end && start <= kept && part.start >= offset;
+    const isEmptyPlace = sizeOf(part) === 0 && start === end && start <= kept && part.start >= offset;
     if (start >= end && !isEmptyPlace) continue;
     out.push({
       start,
@@ -281,8 +281,8 @@ function overwriteBytes(bytes: Uint8Array, range: Range, by: Uint8Array): Uint8A
   const out = bytes.slice();
   let at = 0;
   for (const piece of splitAtOrigin(range, bytes.length)) {
-    out.set(by.subarray(at, at + size(piece)), piece.start);
-    at += size(piece);
+    out.set(by.subarray(at, at + sizeOf(piece)), piece.start);
+    at += sizeOf(piece);
   }
   return out;
 }

@@ -18,7 +18,7 @@ export {
   type AssemblyReason,
   type ProductJunction,
   type ProductKind,
-  productMolecule,
+  productMoleculeOf,
   type WantedProduct,
 } from '#bio/clone/assembly.ts';
 export type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
@@ -29,13 +29,13 @@ export {
   designAssemblyPrimers,
   type PrimerDesignOptions,
 } from '#bio/clone/assemblyPrimers.ts';
-export { type AttSite, gatewaySites } from '#bio/clone/attSites.ts';
+export { type AttSite, findGatewaySites } from '#bio/clone/attSites.ts';
 export { findCuts, type MoleculeCut, type MoleculeCuts, type SparedCut } from '#bio/clone/cuts.ts';
 export { digestMolecule, type MoleculeDigest } from '#bio/clone/digestMolecule.ts';
 export {
   type DomesticationOptions,
+  findInnerSites,
   type InnerSite,
-  innerSites,
   splitAtSites,
 } from '#bio/clone/domesticate.ts';
 export { addBase, bluntEnds, dephosphorylate, phosphorylate } from '#bio/clone/ends.ts';
@@ -47,25 +47,25 @@ export {
   type CloningStep,
   type MoleculeBody,
   mergeHistories,
-  moleculeOfBody,
   NO_HISTORY,
   type Revision,
   recordStep,
   replaceSource,
   replayHistory,
+  restoreMolecule,
 } from '#bio/clone/history.ts';
 export { HISTORY_SCHEMA, parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
-export { type JunctionFrame, type JunctionPlace, junctionFrames } from '#bio/clone/junctionFrames.ts';
+export { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 export {
   flipMolecule,
   type Molecule,
   type MoleculeEnd,
   type MoleculeMethylation,
   moleculeFrom,
-  moleculeKey,
-  moleculeSeguid,
+  moleculeKeyOf,
+  moleculeSeguidOf,
   type Nick,
-  overhangLetters,
+  overhangLettersOf,
   strandsOf,
 } from '#bio/clone/molecule.ts';
 export { type OpenCloningFile, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
@@ -73,13 +73,13 @@ export { type OpenCloningExport, writeOpenCloning } from '#bio/clone/openCloning
 export {
   type JunctionFidelity,
   type OverhangFidelity,
-  overhangFidelity,
+  overhangFidelityOf,
 } from '#bio/clone/overhangFidelity.ts';
 export {
   isPalindromic,
   neighborsOf,
   type OverhangRelation,
-  overhangRelation,
+  overhangRelationOf,
 } from '#bio/clone/overhangRelation.ts';
 export {
   chooseOverhangs,
@@ -93,8 +93,8 @@ export {
   type PcrPrimer,
   type PcrProduct,
   type PcrWarning,
-  pcr,
+  simulatePcr,
 } from '#bio/clone/pcr.ts';
 export type { SilentChange } from '#bio/clone/silentChange.ts';
-export { sparedByStrain } from '#bio/clone/strainMethylation.ts';
+export { findCutsSparedByStrain } from '#bio/clone/strainMethylation.ts';
 export { type LigationCounts, ligationCountsOf } from '#bio/table/ligationCounts.ts';

@@ -39,13 +39,13 @@ export type {
   TargetSite,
 } from '#bio/codon/problem/ruleSetting.ts';
 export { judgeByVendors, type VendorCheck, type VendorVerdict } from '#bio/codon/report/vendors.ts';
-export { findHairpins, type RepeatPair, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
+export { findHairpins, findRepeatedWordStarts, type RepeatPair } from '#bio/codon/rules/repeats.ts';
 export { problemOf } from '#bio/codon/settings/settings.ts';
-export { type Adaptation, adaptation, type CaiConvention } from '#bio/codon/usage/adaptation.ts';
+export { type Adaptation, adaptationOf, type CaiConvention } from '#bio/codon/usage/adaptation.ts';
 export { backTranslate } from '#bio/codon/usage/backTranslate.ts';
-export { type CodonCount, codonCounts, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
+export { type CodonCount, effectiveCodonNumberOf, listCodonCounts } from '#bio/codon/usage/codonCounts.ts';
 export { parseCodonTable } from '#bio/codon/usage/customTable.ts';
-export { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
+export { type CodonUsage, findCodonUsage } from '#bio/codon/usage/usage.ts';
 export { designVariants } from '#bio/codon/variants.ts';
 export {
   type CodonObjective,
@@ -54,4 +54,4 @@ export {
   DEFAULT_SETTINGS,
   type GcWindow,
 } from '#bio/table/codonPresets.ts';
-export { type KnownMotif, knownMotif } from '#bio/table/motifs.ts';
+export { findKnownMotif, type KnownMotif } from '#bio/table/motifs.ts';

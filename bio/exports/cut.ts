@@ -9,20 +9,20 @@ export {
   digest,
   type End,
   type Fragment,
-  gelOrder,
-  partialFragments,
+  listPartialFragments,
   type SparedSite,
+  sortForGel,
 } from '#bio/cut/digest.ts';
-export { fragmentRecord } from '#bio/cut/fragmentRecord.ts';
+export { fragmentRecordOf } from '#bio/cut/fragmentRecord.ts';
 export {
   type Cut,
-  cutPositions,
+  cutPositionsOf,
   cutsOf,
   type EnzymeSites,
   findSites,
   type SiteOptions,
 } from '#bio/cut/sites.ts';
-export { cutsInto } from '#bio/cut/within.ts';
+export { isCutInto } from '#bio/cut/within.ts';
 export {
   type DigestConditions,
   describeDigestConditions,
@@ -32,11 +32,11 @@ export { type EnzymeHeat, enzymeHeatOf, type HeatInactivation } from '#bio/table
 export {
   type CutOffset,
   type Enzyme,
-  enzymeNamed,
-  enzymes,
-  isoschizomers,
-  neoschizomers,
+  findEnzyme,
+  isoschizomersOf,
+  listEnzymes,
+  neoschizomersOf,
   type Overhang,
   type Sensitivity,
-  siteWithCuts,
+  siteWithCutsOf,
 } from '#bio/table/enzymes.ts';

@@ -12,11 +12,11 @@ export {
   slotOf,
 } from '#bio/design/design.ts';
 export { designOfPlasmid, type PlasmidDesign } from '#bio/design/designFromPlasmid.ts';
-export { applyEdit, type DesignEdit, removedBy } from '#bio/design/edits.ts';
+export { applyEdit, type DesignEdit, listRemovedBy } from '#bio/design/edits.ts';
 export { type OpenedDesign, readDesign, writeDesign } from '#bio/design/file.ts';
 export type { Finding, Fix, Level, RuleId } from '#bio/design/finding.ts';
-export { ruleSet1 } from '#bio/design/guideScore.ts';
-export { isUiTei, reynolds } from '#bio/design/hairpinScore.ts';
-export { type DesignAdvice, type DesignProposal, designAdvice } from '#bio/design/shortening.ts';
-export { hairpinTargets, spCas9Guides, type Target } from '#bio/design/targets.ts';
-export { newDesign } from '#bio/design/templates.ts';
+export { ruleSet1ScoreOf } from '#bio/design/guideScore.ts';
+export { isUiTei, reynoldsScoreOf } from '#bio/design/hairpinScore.ts';
+export { adviseDesign, type DesignAdvice, type DesignProposal } from '#bio/design/shortening.ts';
+export { findHairpinTargets, findSpCas9Guides, type Target } from '#bio/design/targets.ts';
+export { createDesign } from '#bio/design/templates.ts';

@@ -5,59 +5,74 @@ export { type Analysis, type AnalysisOptions, analyze } from '#bio/measure/analy
 export {
   type LengthCounts,
   type LengthStatistics,
-  lengthStatistics,
+  lengthStatisticsOf,
   type QuartileOptions,
 } from '#bio/measure/assembly.ts';
-export { type CodonPositionGc, gcByCodonPosition } from '#bio/measure/codonPositions.ts';
-export { complexity, complexityTrack, lowComplexity } from '#bio/measure/complexity.ts';
+export { type CodonPositionGc, measureGcByCodonPosition } from '#bio/measure/codonPositions.ts';
+export { complexityOf, complexityTrackOf, findLowComplexity } from '#bio/measure/complexity.ts';
 export {
-  atSkew,
+  atSkewOf,
   type Composition,
-  composition,
-  gcContent,
-  gcSkew,
+  compositionOf,
+  gcContentOf,
+  gcSkewOf,
   type LetterCount,
-  letterCounts,
+  letterCountsOf,
 } from '#bio/measure/composition.ts';
 export { CompositionStream } from '#bio/measure/compositionStream.ts';
 export {
   type CpgCounts,
   type CpgRule,
+  countDinucleotides,
   type DinucleotideOdds,
   type DinucleotideReport,
-  dinucleotides,
 } from '#bio/measure/cpg.ts';
-export { type ExtinctionOptions, extinction, perOd } from '#bio/measure/extinction.ts';
-export { fastaComposition } from '#bio/measure/fastaComposition.ts';
-export { cpgIslands, type Island } from '#bio/measure/islands.ts';
-export { type KmerCounts, kmerCounts, kmerText } from '#bio/measure/kmers.ts';
-export { averageWeight, type MassOptions, molecularWeight } from '#bio/measure/mass.ts';
-export { type Melting, meltingTemperature } from '#bio/measure/melting.ts';
+export { amountPerOdOf, type ExtinctionOptions, extinctionOf } from '#bio/measure/extinction.ts';
+export { makeFastaComposition } from '#bio/measure/fastaComposition.ts';
+export { findCpgIslands, type Island } from '#bio/measure/islands.ts';
+export { countKmers, type KmerCounts, kmerTextOf } from '#bio/measure/kmers.ts';
+export { averageWeightOf, type MassOptions, molecularWeightOf } from '#bio/measure/mass.ts';
+export { type Melting, meltingTemperatureOf } from '#bio/measure/melting.ts';
 export {
   type Duplex,
   type NeighborMelting,
-  neighborTm,
+  neighborTmOf,
   type Pairing,
 } from '#bio/measure/meltingNeighbors.ts';
-export { type Primer3Melting, type Primer3Options, primer3Tm } from '#bio/measure/meltingPrimer3.ts';
-export { type GcContentOptions, gcContentTm, type Strictness, wallaceTm } from '#bio/measure/meltingRules.ts';
-export { type Additives, saltCorrection, sodiumEquivalent, withAdditives } from '#bio/measure/meltingSalt.ts';
-export { type Profile, profile, type SkewTurn } from '#bio/measure/profile.ts';
+export { type Primer3Melting, type Primer3Options, primer3TmOf } from '#bio/measure/meltingPrimer3.ts';
+export {
+  type GcContentOptions,
+  gcContentTmOf,
+  type Strictness,
+  wallaceTmOf,
+} from '#bio/measure/meltingRules.ts';
+export {
+  type Additives,
+  saltCorrectionOf,
+  sodiumEquivalentOf,
+  withAdditives,
+} from '#bio/measure/meltingSalt.ts';
+export { type Profile, profileOf, type SkewTurn } from '#bio/measure/profile.ts';
 export {
   type ProteinOptions,
   type ProteinProperties,
-  proteinProperties,
-  residuesToCount,
+  prepareResidues,
+  proteinPropertiesOf,
 } from '#bio/measure/protein.ts';
 export {
   type ChargedGroups,
   chargeCurve,
-  chargedGroups,
   chargeOf,
+  countChargedGroups,
   type Group,
   isoelectricPointOf,
 } from '#bio/measure/proteinCharge.ts';
-export { homopolymers, type RepeatOptions, type TandemRepeat, tandemRepeats } from '#bio/measure/repeats.ts';
-export { type WindowOptions, windowCount, windowSize, windowStarts } from '#bio/measure/windows.ts';
+export {
+  findHomopolymers,
+  findTandemRepeats,
+  type RepeatOptions,
+  type TandemRepeat,
+} from '#bio/measure/repeats.ts';
+export { type WindowOptions, windowCountOf, windowSizeOf, windowStartsOf } from '#bio/measure/windows.ts';
 export type { IslandRule } from '#bio/table/islandRules.ts';
-export { type PkaSet, type PkaSetId, pkaSet } from '#bio/table/pka.ts';
+export { getPkaSet, type PkaSet, type PkaSetId } from '#bio/table/pka.ts';

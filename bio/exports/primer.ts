@@ -7,14 +7,14 @@ export {
   type PrimerIndex,
 } from '#bio/primer/bindingSites.ts';
 export {
-  commonPrimers,
+  listCommonPrimers,
   type OwnPrimer,
   type ParsedPrimers,
   parsePrimers,
 } from '#bio/primer/commonPrimers.ts';
 export {
   type Coverage,
-  closingGaps,
+  choosePrimersForGaps,
   coverageOf,
   gapsOf,
   type Read,
@@ -28,17 +28,17 @@ export {
   type DesignOptions,
   designPrimers,
 } from '#bio/primer/design.ts';
-export { dimer, type Helix, hairpin } from '#bio/primer/dimers.ts';
-export { type Edited, fewestEdits } from '#bio/primer/edits.ts';
+export { findDimer, findHairpin, type Helix } from '#bio/primer/dimers.ts';
+export { type Edited, findFewestEdits } from '#bio/primer/edits.ts';
 export { findNearMisses, type NearMiss } from '#bio/primer/nearMiss.ts';
-export { offTargets, type PrimingSites, primingSites } from '#bio/primer/offTargets.ts';
+export { findOffTargets, findPrimingSites, type PrimingSites } from '#bio/primer/offTargets.ts';
 export type { Penalty, Structure, Weights } from '#bio/primer/penalty.ts';
 export type { Fit, Hit, Mismatch, Primer } from '#bio/primer/primer.ts';
 export {
   type Product,
   type ProductOptions,
   type Products,
-  productSequence,
+  productSequenceOf,
   productsOf,
 } from '#bio/primer/products.ts';
-export { type HitThermo, hitThermo } from '#bio/primer/thermo.ts';
+export { type HitThermo, hitThermoOf } from '#bio/primer/thermo.ts';

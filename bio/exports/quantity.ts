@@ -1,21 +1,21 @@
 // @genewright/bio/quantity: mass, amount and copies, ligations, dilutions, oligo stocks, A260.
 
 export {
-  absorbanceByFactor,
-  absorbanceOfSample,
-  absorbanceShown,
-  concentrationByFactor,
-  extinctionOf,
+  calculateAbsorbanceByFactor,
+  calculateConcentrationByFactor,
   molarityOf,
   type Reading,
+  recordExtinctionOf,
+  sampleAbsorbanceOf,
+  shownAbsorbanceOf,
 } from '#bio/quantity/absorbance.ts';
 export { convertAmount, isSolution, molesOf, molesTo } from '#bio/quantity/amount.ts';
 export { calculate } from '#bio/quantity/calculator.ts';
 export {
   type Dilution,
   type DilutionProblem,
+  planSerialDilution,
   type SeriesTube,
-  serialDilution,
   solveDilution,
 } from '#bio/quantity/dilution.ts';
 export {
@@ -24,13 +24,13 @@ export {
   type LigationPart,
   ligationOf,
 } from '#bio/quantity/ligation.ts';
-export { type Molecule, moleculeOfLength, moleculeOfRecord } from '#bio/quantity/molecule.ts';
+export { averageMoleculeOf, type Molecule, recordMoleculeOf } from '#bio/quantity/molecule.ts';
 export {
   type Oligo,
   type OligoAmounts,
-  oligoAmounts,
+  oligoAmountsOf,
   parseOligos,
-  resuspensionVolume,
+  resuspensionVolumeOf,
 } from '#bio/quantity/oligo.ts';
 export type { CalculatorSettings } from '#bio/quantity/settings.ts';
 export type { Sheet } from '#bio/quantity/sheet.ts';

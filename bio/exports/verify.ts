@@ -6,7 +6,7 @@ export {
   DEFAULT_THRESHOLDS,
   STATUSES,
   type Status,
-  statusRanges,
+  statusRangesOf,
   type Thresholds,
 } from '#bio/verify/call.ts';
 export {

@@ -4,13 +4,13 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type AbiEntries, abiEntries } from './abiDirectory.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { type AbiEntries, readAbiEntries } from './abiDirectory.ts';
 import { hasWordAt, isFault, readOrCutShort } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
-import { bareName } from './snapgene.ts';
+import { BYTE_CLASS, keepResidues, RESIDUE } from './residue.ts';
+import { bareNameOf } from './snapgene.ts';
 
 const TRACE_DROPPED: LossKind = {
   code: 'abi/trace-dropped',
@@ -41,17 +41,21 @@ export function parseAbi(
   bytes: Uint8Array,
   { name, kind = 'dna' }: { readonly name?: string | undefined; readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
-  const entries = readOrCutShort('ab1', () => abiEntries(bytes));
+  const entries = readOrCutShort('ab1', () => readAbiEntries(bytes));
   if (isFault(entries)) return err(entries);
   const which = basesOf(entries);
   const bases = entries.get(`PBAS${which}`);
-  if (!bases) return err(noAbiBases());
+  if (!bases) return err(makeNoAbiBasesFault());
   const title = sampleNameOf(entries);
   const losses = new LossBook();
   const called = entries.get(`PCON${which}`);
   const hasQualities = called?.length === bases.length;
   losses.note(hasQualities ? TRACE_DROPPED : NO_QUALITIES, {});
-  const record = sequenceRecord({ name: title || bareName(name), kind, bytes: onlyResidues(bases, losses) });
+  const record = createSequenceRecord({
+    name: title || bareNameOf(name),
+    kind,
+    bytes: keepResidues(bases, losses),
+  });
   const qualities = hasQualities ? [called.filter((_, i) => BYTE_CLASS[bases[i]!] === RESIDUE)] : undefined;
   return ok({ format: 'abi', records: [record], losses: losses.faults(), ...(qualities && { qualities }) });
 }
@@ -67,7 +71,7 @@ export function sampleNameOf(entries: AbiEntries): string {
   return sample ? textOf(sample.subarray(1, 1 + sample[0]!)).trim() : '';
 }
 
-export function noAbiBases(): Fault {
+export function makeNoAbiBasesFault(): Fault {
   return fault('abi/no-bases', {
     en: 'Expected called bases in the .ab1 file, found none. Run the base caller and export it again.',
     zh: '.ab1 文件中应含已判读的碱基，但没有找到。请重新进行碱基判读后导出。',

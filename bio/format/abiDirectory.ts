@@ -8,7 +8,7 @@ export type AbiEntries = ReadonlyMap<string, Uint8Array>;
 const ENTRY = 28;
 
 /** Throws as `ByteReader` does where the file ends too early: call it inside `orCutShort`. */
-export function abiEntries(bytes: Uint8Array): AbiEntries {
+export function readAbiEntries(bytes: Uint8Array): AbiEntries {
   const head = new ByteReader(bytes, 6 + 12);
   const count = head.readUint32();
   head.skip(4);

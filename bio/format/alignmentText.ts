@@ -5,11 +5,11 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { decodeText } from './lines.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
-import { likelyKind, onlyResidues } from './residue.ts';
+import { guessKind, keepResidues } from './residue.ts';
 
 interface Options {
   readonly kind?: Kind | undefined;
@@ -120,12 +120,12 @@ function toParsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed>
   if (rows.size === 0) return err(noRows(format));
   const losses = new LossBook();
   const records = [...rows].map(([name, text]) => {
-    const found = kind ?? likelyKind(bytesOf(text.replaceAll('?', '-')));
+    const found = kind ?? guessKind(bytesOf(text.replaceAll('?', '-')));
     const unknown = found === 'protein' ? 'X' : 'N';
     if (text.includes('?')) losses.note(UNKNOWN_READ, { record: name });
-    return sequenceRecord({
+    return createSequenceRecord({
       name,
-      bytes: onlyResidues(bytesOf(text.replaceAll('?', unknown)), losses),
+      bytes: keepResidues(bytesOf(text.replaceAll('?', unknown)), losses),
       kind: found,
     });
   });

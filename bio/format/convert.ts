@@ -4,12 +4,12 @@ import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from './fasta.ts';
 import { writeGenBank } from './genbank.ts';
-import { snapGeneLosses } from './snapgeneLosses.ts';
+import { listSnapGeneLosses } from './snapgeneLosses.ts';
 import { writeSnapGene } from './snapgeneWrite.ts';
 
 export type Target = 'fasta' | 'genbank' | 'snapgene';
 
-/** `lineWidth` counts for FASTA only; a SnapGene file is of one record, see `tooManyRecords`. */
+/** `lineWidth` counts for FASTA only; a SnapGene file is of one record, see `recordCountFaultOf`. */
 export function writeRecords(
   records: readonly SequenceRecord[],
   to: Target,
@@ -17,13 +17,13 @@ export function writeRecords(
 ): Uint8Array<ArrayBuffer> {
   if (to === 'fasta') return writeFasta(records, { width: lineWidth });
   if (to === 'genbank') return writeGenBank(records);
-  const fault = tooManyRecords(records, to);
+  const fault = recordCountFaultOf(records, to);
   if (fault) throw new Error(fault.message.en);
   return writeSnapGene(records[0]!);
 }
 
 /** A SnapGene file holds one record. */
-export function tooManyRecords(records: readonly SequenceRecord[], to: Target): Fault | undefined {
+export function recordCountFaultOf(records: readonly SequenceRecord[], to: Target): Fault | undefined {
   const count = records.length;
   if (to !== 'snapgene' || count === 1) return undefined;
   return fault('convert/one-record', {
@@ -33,8 +33,8 @@ export function tooManyRecords(records: readonly SequenceRecord[], to: Target): 
 }
 
 /** What the target format cannot keep of the records, as messages; empty where it keeps everything. */
-export function conversionLosses(records: readonly SequenceRecord[], to: Target): readonly Fault[] {
-  if (to === 'snapgene') return records.flatMap(snapGeneLosses);
+export function listConversionLosses(records: readonly SequenceRecord[], to: Target): readonly Fault[] {
+  if (to === 'snapgene') return records.flatMap(listSnapGeneLosses);
   if (to === 'genbank') {
     const count = records.flatMap((it) => it.features).filter((it) => it.isUndirected).length;
     return count === 0 ? [] : [undirectedFault(count)];

@@ -4,7 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import others from '#fixtures/golden/otherFormats.json' with { type: 'json' };
 import { parseSequences, sniff } from './detect.ts';
-import { gcgChecksum } from './gcg.ts';
+import { gcgChecksumOf } from './gcg.ts';
 
 const read = (text: string) => unwrap(parseSequences(bytesOf(text)));
 const bytesOfHex = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16));
@@ -102,7 +102,7 @@ describe('plain text', () => {
   });
 
   test('the checksum of GCG is that of Biopython', () => {
-    expect(gcgChecksum(bytesOf('ACGTACGTACGT'))).toBe(5688);
+    expect(gcgChecksumOf(bytesOf('ACGTACGTACGT'))).toBe(5688);
   });
 
   test('GCG and Fitch heads are read as such', () => {

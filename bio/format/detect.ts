@@ -17,7 +17,7 @@ import { parseAcedb, parseCodata, parseFitch, parseIg, parsePir, parseStrider } 
 import { LossBook, type LossKind } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
 import { parsePlain } from './plain.ts';
-import { binaryFault, emptyFault, refusalOf } from './refusals.ts';
+import { makeBinaryFault, makeEmptyFault, refusalOf } from './refusals.ts';
 import { isScf, parseScf } from './scf.ts';
 import { isSnapGene, parseSnapGene } from './snapgene.ts';
 import { isXdna, parseXdna } from './xdna.ts';
@@ -52,10 +52,10 @@ export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): R
 }
 
 /** Why no parser would read a file that begins so, whatever follows; undefined where one may. */
-export function refusalByHead(start: Uint8Array): Fault | undefined {
+export function refuseByHead(start: Uint8Array): Fault | undefined {
   if (isGzip(start) || utf16Of(start)) return undefined;
   const format = sniff(start);
-  return format.ok || format.fault.code === emptyFault().code ? undefined : format.fault;
+  return format.ok || format.fault.code === makeEmptyFault().code ? undefined : format.fault;
 }
 
 /** The format of a file by its beginning (64 KiB are enough) and its last bytes; not for gzip or UTF-16. */
@@ -65,8 +65,8 @@ export function sniff(start: Uint8Array, end: Uint8Array = start.subarray(start.
   const head = oneCharacterAByte(start.subarray(0, HEAD));
   const refusal = refusalOf(head);
   if (refusal) return err(refusal);
-  if (head.trim() === '' && start.every((byte) => byte <= 32)) return err(emptyFault());
-  if (isBinary(head)) return err(binaryFault());
+  if (head.trim() === '' && start.every((byte) => byte <= 32)) return err(makeEmptyFault());
+  if (isBinary(head)) return err(makeBinaryFault());
   return ok(textFormat(head, oneCharacterAByte(end)));
 }
 

@@ -3,14 +3,14 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { HEADER_CHARSET } from './fastaLosses.ts';
 import { FeatureTable } from './featureTable.ts';
 import { BEFORE_FIRST, END_MISSING, LENGTH_DIFFERS, LOCUS_ODD, NO_SEQUENCE } from './genbankLosses.ts';
 import { decodeText, Lines } from './lines.ts';
 import { LossBook, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { likelyKind } from './residue.ts';
+import { guessKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
 /** The records of an EMBL file with features and header lines. `losses` states what was dropped or replaced. */
@@ -72,10 +72,10 @@ function readRecord(lines: Lines, idLine: string, losses: LossBook, kind: Kind |
   else if (id.length !== undefined && id.length !== sequence.length)
     losses.note(LENGTH_DIFFERS, { line: from }, `${quote(id.name)}, ${id.length} / ${sequence.length}`);
   const annotations = { ...id.annotations, ...annotationsOf(blocks, references) };
-  return sequenceRecord({
+  return createSequenceRecord({
     name: id.name,
     description: words(blocks, 'DE').replace(/\.$/, ''),
-    kind: kind ?? (id.isProtein ? 'protein' : likelyKind(sequence)),
+    kind: kind ?? (id.isProtein ? 'protein' : guessKind(sequence)),
     topology: id.topology,
     bytes: sequence,
     features: table.features(sequence.length, id.topology === 'circular'),

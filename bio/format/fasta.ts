@@ -4,11 +4,11 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { FastaHeader } from './fastaSink.ts';
 import { FastaStream } from './fastaStream.ts';
 import type { Parsed } from './parsed.ts';
-import { likelyKind } from './residue.ts';
+import { guessKind } from './residue.ts';
 
 // The parser stages residues in a buffer as long as what it is given; 256 KiB stay in the second-level cache.
 const STAGE = 1 << 18;
@@ -34,13 +34,13 @@ export function parseFasta(
       const residues = gathered.view().slice();
       const { name, description } = header!;
       records.push(
-        sequenceRecord({ name, description, bytes: residues, kind: kind ?? likelyKind(residues) }),
+        createSequenceRecord({ name, description, bytes: residues, kind: kind ?? guessKind(residues) }),
       );
     },
   });
   for (let at = 0; at < bytes.length; at += STAGE) stream.push(bytes.subarray(at, at + STAGE));
   const losses = stream.end();
-  if (records.length === 0) return err(losses[0] ?? noRecord());
+  if (records.length === 0) return err(losses[0] ?? makeNoRecordFault());
   return ok({ format: 'fasta', records, losses });
 }
 
@@ -49,7 +49,7 @@ export function writeFasta(
   records: readonly Pick<SequenceRecord, 'name' | 'description' | 'bytes'>[],
   { width = 60 }: { readonly width?: number } = {},
 ): Uint8Array<ArrayBuffer> {
-  const heads = records.map((record) => bytesOf(fastaHeader(record)));
+  const heads = records.map((record) => bytesOf(fastaHeaderOf(record)));
   const total = records.reduce(
     (sum, record, i) => sum + heads[i]!.length + sizeWithLineBreaks(record.bytes.length, width),
     0,
@@ -64,7 +64,7 @@ export function writeFasta(
 }
 
 /** `>name description` and a line feed; line ends inside become blanks. */
-export function fastaHeader({ name, description }: Pick<SequenceRecord, 'name' | 'description'>): string {
+export function fastaHeaderOf({ name, description }: Pick<SequenceRecord, 'name' | 'description'>): string {
   return `>${`${name.trim().replace(/\s+/g, '_')} ${description}`.replace(/[\r\n]+/g, ' ').trimEnd()}\n`;
 }
 
@@ -86,7 +86,7 @@ function wrapInto(out: Uint8Array, from: number, residues: Uint8Array, width: nu
 }
 
 /** Where there is none, and nothing that was left out either. */
-export function noRecord(): Fault {
+export function makeNoRecordFault(): Fault {
   return fault('fasta/no-record', {
     en: 'Expected FASTA (“>name”, then the sequence on the lines below), found no record. Paste or choose a file with at least one sequence.',
     zh: '应为 FASTA 格式（“>名称”，下一行起为序列），但没有找到任何序列。请粘贴或选择至少含一条序列的文件。',

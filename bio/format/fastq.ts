@@ -6,11 +6,11 @@ import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { Lines } from './lines.ts';
 import { formatByte, LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
+import { BYTE_CLASS, FOREIGN_DROPPED, guessKind, RESIDUE } from './residue.ts';
 
 const AT = 64;
 const PLUS = 43;
@@ -102,11 +102,11 @@ function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): Read {
   }
   if (known < length) losses.note(CUT_SHORT, place, quote(name));
   const bytes = concatenate(pieces);
-  const record = sequenceRecord({
+  const record = createSequenceRecord({
     name,
     description: words.join(' '),
     bytes,
-    kind: kind ?? likelyKind(bytes),
+    kind: kind ?? guessKind(bytes),
   });
   return { record, qualities };
 }

@@ -3,10 +3,10 @@ import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
 import { withColor } from './featureColor.ts';
 import { isHardBreak, LINE_WIDTH, NOT_JOINED, VALUE_COLUMN } from './featureLayout.ts';
 import { joinLines } from './featureTable.ts';
-import { locationText, readLocation } from './location.ts';
+import { locationTextOf, readLocation } from './location.ts';
 
 /** The lines of a feature without line ends: key line, then qualifiers; `tag` fills the first columns (EMBL: FT). */
-export function featureLines(
+export function featureLinesOf(
   feature: Feature,
   length: number,
   isCircular: boolean,
@@ -28,7 +28,7 @@ function whereText(feature: Feature, length: number, isCircular: boolean): strin
     const read = readLocation(location, length, isCircular);
     if (read && sameParts(read.parts, parts)) return location;
   }
-  return locationText(parts, length);
+  return locationTextOf(parts, length);
 }
 
 function sameParts(a: readonly Part[], b: readonly Part[]): boolean {

@@ -1,5 +1,5 @@
-// The feature table as GenBank and EMBL share it: keys, locations and qualifiers, laid out in columns. The reader
-// is lenient, since columns drift in files written by hand and by small programs; `featureLines` writes exact columns.
+// The feature table as GenBank and EMBL share it: keys, locations and qualifiers, laid out in columns. The reader is
+// lenient, since columns drift in files written by hand and by small programs; `featureLinesOf` writes exact columns.
 import { type Feature, nameFrom, type Qualifier } from '#bio/core/feature.ts';
 import { colorFrom } from './featureColor.ts';
 import { isHardBreak, NOT_JOINED } from './featureLayout.ts';

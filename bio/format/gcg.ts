@@ -3,12 +3,12 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { LENGTH_DIFFERS } from './genbankLosses.ts';
 import { decodeText, Lines } from './lines.ts';
 import { LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { likelyKind, nucleicKind } from './residue.ts';
+import { guessKind, nucleicKindOf } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
 /**
@@ -46,13 +46,13 @@ export function parseGcg(
     const length = Number(divider[1]);
     if (length !== sequence.length)
       losses.note(LENGTH_DIFFERS, { line: from }, `${quote(name)}, ${length} / ${sequence.length}`);
-    else if (Number(divider[2]) !== gcgChecksum(sequence))
-      losses.note(CHECKSUM_DIFFERS, { line: from }, `${Number(divider[2])} / ${gcgChecksum(sequence)}`);
+    else if (Number(divider[2]) !== gcgChecksumOf(sequence))
+      losses.note(CHECKSUM_DIFFERS, { line: from }, `${Number(divider[2])} / ${gcgChecksumOf(sequence)}`);
     const type = /\bType:\s*([NP])\b/.exec(text)?.[1] ?? /^!!([NA])A_SEQUENCE/.exec(texts[0] ?? '')?.[1];
     const description = texts.filter((it) => it !== '' && !it.startsWith('!!')).join(' ');
     const isProtein = type === 'P' || type === 'A';
-    const found = isProtein ? 'protein' : type === 'N' ? nucleicKind(sequence) : likelyKind(sequence);
-    const record = sequenceRecord({ name, description, kind: kind ?? found, bytes: sequence });
+    const found = isProtein ? 'protein' : type === 'N' ? nucleicKindOf(sequence) : guessKind(sequence);
+    const record = createSequenceRecord({ name, description, kind: kind ?? found, bytes: sequence });
     return ok({ format: 'gcg', records: [record], losses: losses.faults() });
   }
   return err(
@@ -72,7 +72,7 @@ const CHECKSUM_DIFFERS: LossKind = {
 };
 
 /** Position in turns of 57 times the capital letter, summed modulo 10,000 (Wisconsin Package; Biopython `gcg`). */
-export function gcgChecksum(residues: Uint8Array): number {
+export function gcgChecksumOf(residues: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i < residues.length; i++) {
     const byte = residues[i]!;

@@ -3,11 +3,11 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, readOrCutShort } from './binary.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { onlyResidues } from './residue.ts';
+import { keepResidues } from './residue.ts';
 
 const HEADER = 24;
 const FEATURE = 92;
@@ -37,7 +37,7 @@ export function parseGck(
 function read(bytes: Uint8Array, losses: LossBook): SequenceRecord {
   const reader = new ByteReader(bytes, HEADER);
   const sequence = new ByteReader(packet(reader));
-  const residues = onlyResidues(sequence.take(sequence.readUint32()), losses);
+  const residues = keepResidues(sequence.take(sequence.readUint32()), losses);
   packet(reader);
   const features = featuresOf(reader, residues.length);
   skipSites(reader);
@@ -46,7 +46,7 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord {
   reader.skip(UNKNOWN_BLOCK);
   const title = textOf(reader.take(reader.byte()));
   reader.skip(16);
-  return sequenceRecord({
+  return createSequenceRecord({
     name: title.split(' ')[0]!,
     description: title,
     topology: reader.byte() > 0 ? 'circular' : 'linear',

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { featureResidues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, featureResiduesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import golden from '#fixtures/golden/genbank.json' with { type: 'json' };
 import { parseGenBank, writeGenBank } from './genbank.ts';
-import { locationText, readLocation } from './location.ts';
+import { locationTextOf, readLocation } from './location.ts';
 
 const read = (text: string) => unwrap(parseGenBank(bytesOf(text)));
 const codes = (text: string) => read(text).losses.map((it) => `${it.code}@${it.place.line}`);
@@ -94,7 +94,7 @@ describe('locations', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (all) => {
         const parts = all.map(({ start, size, strand }) => ({ start, end: start + size, strand }));
-        const again = readLocation(locationText(parts, 40), 40, true)!.parts;
+        const again = readLocation(locationTextOf(parts, 40), 40, true)!.parts;
         const walk = (some: typeof parts) =>
           some.flatMap(({ start, end, strand }) => {
             const at = Array.from({ length: end - start }, (_, i) => ((start + i) % 40) * strand);
@@ -333,7 +333,9 @@ describe('writing', () => {
             { key: 'note', value },
           ],
         };
-        const written = writeGenBank([sequenceRecord({ bytes: bytesOf('ACGTAC'), features: [feature] })]);
+        const written = writeGenBank([
+          createSequenceRecord({ bytes: bytesOf('ACGTAC'), features: [feature] }),
+        ]);
         expect(unwrap(parseGenBank(written)).records[0]!.features).toEqual([feature]);
       }),
       { numRuns: 2000 },
@@ -356,7 +358,9 @@ describe('writing', () => {
       parts: [{ start: 0, end: 3, strand: 1 }],
       qualifiers: [],
     };
-    const written = writeGenBank([sequenceRecord({ name: 'x', bytes: bytesOf('ACGTAC'), features: [bare] })]);
+    const written = writeGenBank([
+      createSequenceRecord({ name: 'x', bytes: bytesOf('ACGTAC'), features: [bare] }),
+    ]);
     expect(unwrap(parseGenBank(written)).records[0]!.features[0]).toMatchObject({
       name: 'GFP',
       color: '#00ff00',
@@ -365,7 +369,9 @@ describe('writing', () => {
 
   test('columns are those of the release notes', () => {
     const lines = textOf(
-      writeGenBank([sequenceRecord({ name: 'pX', topology: 'circular', bytes: bytesOf('ACGTACGTACGTA') })]),
+      writeGenBank([
+        createSequenceRecord({ name: 'pX', topology: 'circular', bytes: bytesOf('ACGTACGTACGTA') }),
+      ]),
     ).split('\n');
     expect(lines[0]).toBe('LOCUS       pX                        13 bp    DNA     circular UNK 01-JAN-1980');
     expect(lines).toContain('        1 ACGTACGTAC GTA');
@@ -376,7 +382,7 @@ test('features of a rotated plasmid read the same in every rotation', () => {
   for (const { text, extracts } of golden.rotations) {
     const [plasmid] = read(text).records;
     expect(
-      plasmid!.features.map((it) => textOf(featureResidues(plasmid!, it)).toUpperCase().slice(0, 12)),
+      plasmid!.features.map((it) => textOf(featureResiduesOf(plasmid!, it)).toUpperCase().slice(0, 12)),
     ).toEqual(extracts);
   }
 });

@@ -5,14 +5,14 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { HEADER_CHARSET } from './fastaLosses.ts';
 import { FeatureTable } from './featureTable.ts';
 import { BEFORE_FIRST, END_MISSING, LENGTH_DIFFERS, LOCUS_ODD, NO_SEQUENCE } from './genbankLosses.ts';
 import { decodeText, Lines } from './lines.ts';
 import { LossBook, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { likelyKind, nucleicKind } from './residue.ts';
+import { guessKind, nucleicKindOf } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
 export { writeGenBank } from './genbankWrite.ts';
@@ -101,7 +101,7 @@ function readRecord(
   else if (length !== undefined && length !== sequence.length)
     losses.note(LENGTH_DIFFERS, { line: from }, `${quote(locus.name)}, ${length} / ${sequence.length}`);
   const { description, ...annotations } = header.annotations();
-  return sequenceRecord({
+  return createSequenceRecord({
     name: locus.name,
     description: description ?? '',
     kind: kind ?? kindOf(locus, sequence),
@@ -114,7 +114,7 @@ function readRecord(
 
 function kindOf({ unit }: Locus, sequence: Uint8Array): Kind {
   if (unit === 'aa') return 'protein';
-  return unit === 'bp' ? nucleicKind(sequence) : likelyKind(sequence);
+  return unit === 'bp' ? nucleicKindOf(sequence) : guessKind(sequence);
 }
 
 /**

@@ -4,7 +4,7 @@
 // blanks.
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { featureLines } from './featureLines.ts';
+import { featureLinesOf } from './featureLines.ts';
 
 const INDENT = 12;
 const WIDTH = 80;
@@ -44,7 +44,7 @@ function heading(record: SequenceRecord): string {
     ...(references ? references.split('\n') : []),
     ...rest.filter((it) => /^[a-z][a-z0-9_ -]{0,9}$/.test(it)).flatMap((key) => keyword(key, annotations)),
     'FEATURES             Location/Qualifiers',
-    ...features.flatMap((feature) => featureLines(feature, bytes.length, topology === 'circular')),
+    ...features.flatMap((feature) => featureLinesOf(feature, bytes.length, topology === 'circular')),
     ...(contig ? block('CONTIG', contig) : []),
     'ORIGIN',
     '',

@@ -4,11 +4,11 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { decodeText } from './lines.ts';
 import { formatByte, LossBook } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
-import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
+import { BYTE_CLASS, FOREIGN_DROPPED, guessKind, RESIDUE } from './residue.ts';
 
 interface Options {
   readonly kind?: Kind | undefined;
@@ -133,11 +133,11 @@ function toParsed(format: Format, drafts: readonly Draft[], { kind }: Options): 
   const losses = new LossBook();
   const records = drafts.map((draft): SequenceRecord => {
     const bytes = residuesIn(draft, losses);
-    return sequenceRecord({
+    return createSequenceRecord({
       name: draft.name,
       description: draft.description ?? '',
       topology: draft.isCircular ? 'circular' : 'linear',
-      kind: kind ?? likelyKind(bytes),
+      kind: kind ?? guessKind(bytes),
       bytes,
     });
   });

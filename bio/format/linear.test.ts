@@ -2,13 +2,13 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random as randomFrom } from '#bio/core/random.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createRandom as randomFrom } from '#bio/core/random.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { countWork } from '#fixtures/countWork.ts';
 import { smallFiles } from '#fixtures/smallFiles.ts';
 import { parseSequences } from './detect.ts';
 import { GCG_DIVIDER } from './gcg.ts';
-import { unwrittenNotes } from './snapgeneNotes.ts';
+import { listUnwrittenNotes } from './snapgeneNotes.ts';
 import { parseXml } from './xml.ts';
 
 /** Characters of a long file. */
@@ -140,8 +140,11 @@ test.each<[string, () => unknown]>([
   [
     'blanks in a reference that goes to a SnapGene file',
     () =>
-      unwrittenNotes(
-        sequenceRecord({ bytes: bytesOf('acgt'), annotations: { references: `1 a${' '.repeat(RUN)}b` } }),
+      listUnwrittenNotes(
+        createSequenceRecord({
+          bytes: bytesOf('acgt'),
+          annotations: { references: `1 a${' '.repeat(RUN)}b` },
+        }),
       ),
   ],
 ])('a run of a million %s is read once', (_, read) => {

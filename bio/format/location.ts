@@ -268,7 +268,7 @@ export function joinOverOrigin(parts: readonly Part[], length: number): readonly
 }
 
 /** The location of parts in INSDC words; a part over the origin of a circle becomes a join. */
-export function locationText(parts: readonly Part[], length: number): string {
+export function locationTextOf(parts: readonly Part[], length: number): string {
   const flat = parts.flatMap((part) => splitPartAtOrigin(part, length));
   if (flat.length > 0 && flat.every((part) => part.strand === -1)) {
     const texts = [...flat].reverse().map((part) => spanText(part, length));

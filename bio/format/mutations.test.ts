@@ -1,7 +1,7 @@
 // Damaged files: each either is refused with words or read into records that are written and read again as they were.
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Random, random as randomFrom } from '#bio/core/random.ts';
+import { type Random, createRandom as randomFrom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { smallFiles } from '#fixtures/smallFiles.ts';

@@ -5,12 +5,12 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { decodeText } from './lines.ts';
 import { LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { doubtfulLine, readPlainLines } from './plainLines.ts';
-import { likelyKind } from './residue.ts';
+import { findDoubtfulLine, readPlainLines } from './plainLines.ts';
+import { guessKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
 export interface PlainOptions {
@@ -25,7 +25,7 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
   const table = bytes.length <= 1 << 24 ? namedRows(bytes, head) : undefined;
   if (table) {
     const records = table.map(([title, residues]) =>
-      sequenceRecord({ name: title, bytes: residues, kind: kind ?? likelyKind(residues) }),
+      createSequenceRecord({ name: title, bytes: residues, kind: kind ?? guessKind(residues) }),
     );
     return ok({ format: 'plain', records, losses: [] });
   }
@@ -41,12 +41,12 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
     residues.add(bytes, { from, to, line: line.line });
   }
   const sequence = residues.take();
-  const found = kind ?? likelyKind(sequence);
+  const found = kind ?? guessKind(sequence);
   if (sequence.length === 0 || (found === 'protein' && looksLikeProse(head))) return err(noSequence(head));
-  const doubtful = doubtfulLine(lines);
+  const doubtful = findDoubtfulLine(lines);
   if (doubtful) return err(mayBeNoSequence(doubtful.line, quote(doubtful.text)));
   const isName = label !== undefined && !/^(?:[dr]na|protein|seq(?:uence)?|序列|核酸|蛋白质?)$/i.test(label);
-  const record = sequenceRecord({ name: isName ? label : name, bytes: sequence, kind: found });
+  const record = createSequenceRecord({ name: isName ? label : name, bytes: sequence, kind: found });
   return ok({ format: 'plain', records: [record], losses: losses.faults() });
 }
 

@@ -66,7 +66,7 @@ export function readPlainLines(bytes: Uint8Array): PlainText {
 }
 
 /** The first line that may be a name or a remark, or the beginning of another sequence. */
-export function doubtfulLine(lines: readonly PlainLine[]): PlainLine | undefined {
+export function findDoubtfulLine(lines: readonly PlainLine[]): PlainLine | undefined {
   const odd = lines.find((it) => it.hasMixedWord || it.opensAnother);
   if (odd || lines.length < 2) return odd;
   const [first, ...rest] = lines;

@@ -141,11 +141,11 @@ export function refusalOf(head: string): Fault | undefined {
   return found && refusalFault(found.en, found.zh, found.doEn, found.doZh);
 }
 
-export function binaryFault(): Fault {
+export function makeBinaryFault(): Fault {
   return refusalFault('a binary file of an unknown kind', '未知类型的二进制文件', COPY_EN, COPY_ZH);
 }
 
-export function emptyFault(): Fault {
+export function makeEmptyFault(): Fault {
   return fault('format/empty', {
     en: 'Expected a sequence, found nothing but blanks. Paste a sequence or choose a file.',
     zh: '应为序列，但内容为空。请粘贴序列或选择文件。',

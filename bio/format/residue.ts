@@ -43,7 +43,7 @@ export const FOREIGN_DROPPED: LossKind = {
 };
 
 /** A copy of the residues among the bytes; whatever else was there is noted. */
-export function onlyResidues(bytes: Uint8Array, losses: LossBook): Uint8Array<ArrayBuffer> {
+export function keepResidues(bytes: Uint8Array, losses: LossBook): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes).filter((byte) => {
     if (BYTE_CLASS[byte] === RESIDUE) return true;
     losses.note(FOREIGN_DROPPED, {}, formatByte(byte));
@@ -57,7 +57,7 @@ const MIN_LETTERS = 10;
 const COUNTS = new Uint32Array(256);
 
 /** DNA or RNA, for a sequence that is known to be of bases. */
-export function nucleicKind(bytes: Uint8Array): Kind {
+export function nucleicKindOf(bytes: Uint8Array): Kind {
   const hasU = bytes.includes(85) || bytes.includes(117);
   return hasU && !bytes.includes(84) && !bytes.includes(116) ? 'rna' : 'dna';
 }
@@ -66,7 +66,7 @@ export function nucleicKind(bytes: Uint8Array): Kind {
  * What a run of residues most likely is. Nucleotides when every letter is an IUPAC nucleotide code, or when at least
  * 90 % of ten or more letters are A C G T U N (a stray letter is then a fault of the sequence, not of its kind).
  */
-export function likelyKind(bytes: Uint8Array): Kind {
+export function guessKind(bytes: Uint8Array): Kind {
   const counts = COUNTS.fill(0);
   for (let i = 0; i < bytes.length; i++) counts[bytes[i]!]!++;
   let letters = 0;

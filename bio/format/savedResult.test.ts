@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { bytesDigest } from '#bio/core/valueDigest.ts';
+import { bytesDigestOf } from '#bio/core/valueDigest.ts';
 import { TOOL_IDS } from '#bio/table/toolOptions.ts';
 import {
-  includedBytes,
-  includedInput,
+  includedBytesOf,
+  makeIncludedInput,
   parseSavedResult,
   type SavedResult,
   writeSavedResult,
 } from './savedResult.ts';
 
-const DIGEST = bytesDigest(bytesOf('x'));
-const digest = fc.uint8Array({ minLength: 1, maxLength: 8 }).map(bytesDigest);
+const DIGEST = bytesDigestOf(bytesOf('x'));
+const digest = fc.uint8Array({ minLength: 1, maxLength: 8 }).map(bytesDigestOf);
 const optional = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined });
 const input = fc
   .record({
@@ -27,7 +27,7 @@ const input = fc
   .map(({ name, bytes, isIncluded, kind, topology, seguids }) => ({
     name,
     size: bytes.length,
-    digest: bytesDigest(bytes),
+    digest: bytesDigestOf(bytes),
     readAs: {
       ...(kind && { kind }),
       ...(topology && { topology }),
@@ -35,7 +35,7 @@ const input = fc
     records: seguids.length,
     seguids,
     allSeguids: DIGEST,
-    ...(isIncluded && includedInput(bytes)),
+    ...(isIncluded && makeIncludedInput(bytes)),
   }));
 const saved: fc.Arbitrary<SavedResult> = fc.record({
   tool: fc.constantFrom(...TOOL_IDS),
@@ -67,7 +67,7 @@ it('written and opened it is the same, and written again the same bytes', () => 
 it('an included input comes back byte by byte, whatever is in it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-      const back = includedBytes({ ...exampleResult().inputs[0]!, ...includedInput(bytes) });
+      const back = includedBytesOf({ ...exampleResult().inputs[0]!, ...makeIncludedInput(bytes) });
       expect([...(back ?? [])]).toEqual([...bytes]);
     }),
   );

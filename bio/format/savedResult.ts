@@ -148,14 +148,14 @@ function missingInput({ inputs, tool }: SavedResult): Misfit | undefined {
 }
 
 /** The letters of an input that were included. */
-export function includedBytes(input: SavedInput): Uint8Array<ArrayBuffer> | undefined {
+export function includedBytesOf(input: SavedInput): Uint8Array<ArrayBuffer> | undefined {
   if (input.text !== undefined) return bytesOf(input.text);
   if (input.base64 === undefined) return undefined;
   return Uint8Array.from(atob(input.base64), (sign) => sign.charCodeAt(0));
 }
 
 /** The input as stored in the file: as text if the bytes are UTF-8, else as base64. */
-export function includedInput(bytes: Uint8Array): Pick<SavedInput, 'text' | 'base64'> {
+export function makeIncludedInput(bytes: Uint8Array): Pick<SavedInput, 'text' | 'base64'> {
   const read = textOf(bytes);
   const again = bytesOf(read);
   if (again.length === bytes.length && again.every((it, i) => it === bytes[i])) return { text: read };

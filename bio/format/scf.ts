@@ -5,12 +5,12 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, hasWordAt, isFault, readOrCutShort } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
-import { bareName } from './snapgene.ts';
+import { BYTE_CLASS, keepResidues, RESIDUE } from './residue.ts';
+import { bareNameOf } from './snapgene.ts';
 
 /** What an .scf file holds, as it is written there. */
 export interface ScfContent {
@@ -51,7 +51,11 @@ export function parseScf(
   const { bases, qualities, name: title } = content.value;
   const losses = new LossBook();
   losses.note(TRACE_DROPPED, {});
-  const record = sequenceRecord({ name: title || bareName(name), kind, bytes: onlyResidues(bases, losses) });
+  const record = createSequenceRecord({
+    name: title || bareNameOf(name),
+    kind,
+    bytes: keepResidues(bases, losses),
+  });
   return ok({
     format: 'scf',
     records: [record],

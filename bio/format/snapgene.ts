@@ -5,12 +5,12 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { ByteReader, hasWordAt, isFault, readOrCutShort } from './binary.ts';
 import { decodeText } from './lines.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { onlyResidues } from './residue.ts';
+import { keepResidues } from './residue.ts';
 import { featuresOf, notesOf, primersOf, type Where } from './snapgeneXml.ts';
 
 export const COOKIE = 9;
@@ -48,7 +48,7 @@ export function parseSnapGene(bytes: Uint8Array, { name, kind }: Options = {}): 
   const record = readOrCutShort('SnapGene', () => read(bytes, losses));
   if (record === undefined) return err(noSequence());
   if (isFault(record)) return err(record);
-  const named = { ...record, name: record.name || bareName(name) };
+  const named = { ...record, name: record.name || bareNameOf(name) };
   return ok({ format: 'snapgene', records: [kind ? { ...named, kind } : named], losses: losses.faults() });
 }
 
@@ -68,14 +68,14 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord | undefined {
   if (!sequence) return undefined;
   const flags = sequence.data[0] ?? 0;
   const topology: Topology = flags & 1 ? 'circular' : 'linear';
-  const residues = onlyResidues(sequence.data.subarray(1), losses);
+  const residues = keepResidues(sequence.data.subarray(1), losses);
   const kind = SEQUENCES.get(sequence.type)!;
   const where: Where = { length: residues.length, isCircular: topology === 'circular', losses };
   const notes = packets.find(({ type }) => type === NOTES);
   const { name = '', description = '', ...annotations } = notes ? notesOf(textOf(notes)) : {};
   const molecule = kind === 'dna' ? (flags & 2 ? 'ds-DNA' : 'ss-DNA') : kind === 'rna' ? 'RNA' : undefined;
   const methylation = METHYLATIONS.flatMap(([bit, by]) => (flags & bit ? [by] : [])).join(', ');
-  return sequenceRecord({
+  return createSequenceRecord({
     name,
     description,
     kind,
@@ -94,7 +94,7 @@ function textOf({ data }: Packet): string {
 }
 
 /** A file name without folder and ending. */
-export function bareName(name: string | undefined): string {
+export function bareNameOf(name: string | undefined): string {
   return (name ?? '').replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
 }
 

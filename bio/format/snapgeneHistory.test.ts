@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { readSnapGeneHistory, type SnapGeneStep } from './snapgeneHistory.ts';
 
@@ -56,7 +56,7 @@ test('primers of a PCR and enzymes of what was cut', () => {
 });
 
 test('a file without a history has none; damaged ones are refused or read, never thrown at', () => {
-  const chance = random(6);
+  const chance = createRandom(6);
   expect(unwrap(readSnapGeneHistory(Uint8Array.of(0, 0, 0, 0, 2, 0, 65)))).toBeUndefined();
   for (const it of Object.values(files)) {
     const whole = bytesOfCase(it);

@@ -8,7 +8,7 @@ import type { Topology } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, readOrCutShort } from './binary.ts';
 import { decodeText } from './lines.ts';
 import { SEQUENCES } from './snapgene.ts';
-import { elements, parseXml, type XmlNode } from './xml.ts';
+import { findElements, parseXml, type XmlNode } from './xml.ts';
 import { unpackXz } from './xz.ts';
 
 export interface SnapGeneStep {
@@ -41,7 +41,7 @@ export function readSnapGeneHistory(bytes: Uint8Array): Result<SnapGeneStep | un
   if (!found.tree) return ok(undefined);
   const xml = unpackXz(found.tree);
   if (!xml.ok) return xml;
-  const [tree] = elements(parseXml(decodeText(xml.value).text), 'HistoryTree');
+  const [tree] = findElements(parseXml(decodeText(xml.value).text), 'HistoryTree');
   const [root] = tree ? childrenOf(tree, 'Node') : [];
   if (!root) return ok(undefined);
   const last = Number(root.attributes['ID']);

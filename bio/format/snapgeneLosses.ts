@@ -2,15 +2,15 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { unwrittenNotes } from './snapgeneNotes.ts';
+import { listUnwrittenNotes } from './snapgeneNotes.ts';
 import { isOnBothStrands } from './snapgeneXml.ts';
 import { liesOn } from './snapgeneXmlWrite.ts';
 
-export function snapGeneLosses(record: SequenceRecord): readonly Fault[] {
+export function listSnapGeneLosses(record: SequenceRecord): readonly Fault[] {
   const { features } = record;
   const twoStranded = features.filter((it) => isOnBothStrands(it.parts)).length;
   const outside = features.filter((it) => !liesOn(it, record)).length;
-  const notes = unwrittenNotes(record);
+  const notes = listUnwrittenNotes(record);
   return [
     ...(twoStranded > 0 ? [onBothStrands(twoStranded)] : []),
     ...(outside > 0 ? [outsideSequence(outside)] : []),

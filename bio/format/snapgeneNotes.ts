@@ -1,9 +1,9 @@
 // The notes of a SnapGene file: name, description and annotations, as `notesOf` reads them back.
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { MONTHS, notesOf } from './snapgeneXml.ts';
-import { element, htmlField } from './xmlWrite.ts';
+import { makeElement, makeHtmlField } from './xmlWrite.ts';
 
-export function notesXml({ name, description, annotations }: SequenceRecord): string {
+export function notesXmlOf({ name, description, annotations }: SequenceRecord): string {
   const { division, date, accession, organism, comment, references } = annotations;
   const isSynthetic = division === 'SYN';
   const title = description.replace(/\s+/g, ' ').trim();
@@ -26,8 +26,8 @@ export function notesXml({ name, description, annotations }: SequenceRecord): st
 const IMPLIED = new Set(['locus', 'length', 'features', 'origin', 'methylation']);
 
 /** The annotations that a SnapGene file has no place for. */
-export function unwrittenNotes(record: SequenceRecord): readonly string[] {
-  const kept = notesOf(notesXml(record));
+export function listUnwrittenNotes(record: SequenceRecord): readonly string[] {
+  const kept = notesOf(notesXmlOf(record));
   return Object.entries(record.annotations).flatMap(([key, value]) => {
     if (IMPLIED.has(key) || value === '') return [];
     if (key === 'molecule') return /^(?:[ds]s-)?(?:DNA|RNA)$/i.test(value) ? [] : [key];
@@ -37,7 +37,7 @@ export function unwrittenNotes(record: SequenceRecord): readonly string[] {
 }
 
 function note(key: string, value: string | undefined): string {
-  return value === undefined || value === '' ? '' : `<${key}>${htmlField(value)}</${key}>`;
+  return value === undefined || value === '' ? '' : `<${key}>${makeHtmlField(value)}</${key}>`;
 }
 
 /** `05-JUN-2018` as 2018.6.5. */
@@ -71,8 +71,8 @@ function referenceElements(references: string): string {
         const text = (found ? found[2]! : line).trim();
         if (name) fields[name] = `${fields[name] ? `${fields[name]} ` : ''}${text}`;
       }
-      const attributes = Object.entries(fields).map(([name, text]) => [name, htmlField(text)]);
-      return element('Reference', Object.fromEntries(attributes));
+      const attributes = Object.entries(fields).map(([name, text]) => [name, makeHtmlField(text)]);
+      return makeElement('Reference', Object.fromEntries(attributes));
     })
     .join('');
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import golden from '#fixtures/golden/snapgene.json' with { type: 'json' };
-import { conversionLosses, tooManyRecords, writeRecords } from './convert.ts';
+import { listConversionLosses, recordCountFaultOf, writeRecords } from './convert.ts';
 import { parseSequences } from './detect.ts';
 import { parseGenBank } from './genbank.ts';
 import { LossBook } from './losses.ts';
@@ -150,7 +150,7 @@ const anyRecord = fc.boolean().chain((isCircular) =>
       methylation: fc.constantFrom('', 'Dam', 'Dam, Dcm, EcoKI'),
     })
     .map(({ residues, name, description, features, ...annotations }) =>
-      sequenceRecord({
+      createSequenceRecord({
         name,
         description,
         topology: isCircular ? 'circular' : 'linear',
@@ -182,7 +182,7 @@ describe('a SnapGene file', () => {
       fc.property(anyRecord, (record) => {
         const once = readAgain(record);
         expect(readAgain(once)).toEqual(once);
-        expect(conversionLosses([once], 'snapgene').map((it) => it.code)).not.toContain(
+        expect(listConversionLosses([once], 'snapgene').map((it) => it.code)).not.toContain(
           'convert/notes-dropped',
         );
       }),
@@ -274,7 +274,7 @@ describe('kinds, primers and losses', () => {
     ['rna', 'acguN', 32, 7],
     ['dna', 'acgtN', 0, 1],
   ] as const)('%s', (kind, residues, packet, type) => {
-    const record = sequenceRecord({ kind, name: 'x', bytes: bytesOf(residues) });
+    const record = createSequenceRecord({ kind, name: 'x', bytes: bytesOf(residues) });
     const bytes = writeSnapGene(record);
     expect([bytes[14], bytes[19]]).toEqual([type, packet]);
     const parsed = unwrap(parseSequences(bytes));
@@ -320,7 +320,7 @@ describe('kinds, primers and losses', () => {
       'KEYWORDS    one; two.\nACCESSION   A1\n',
     );
     const off = { ...record, features: [...record.features, { ...record.features[0]!, parts: [] }] };
-    const losses = conversionLosses([off], 'snapgene');
+    const losses = listConversionLosses([off], 'snapgene');
     expect(losses.map((it) => it.code)).toEqual([
       'convert/both-strands',
       'convert/outside-sequence',
@@ -328,14 +328,14 @@ describe('kinds, primers and losses', () => {
     ]);
     expect(losses[2]!.message.en).toContain('keywords');
     expect(losses[2]!.message.en).not.toContain('accession');
-    expect(conversionLosses([genBank('1..5')], 'snapgene')).toEqual([]);
+    expect(listConversionLosses([genBank('1..5')], 'snapgene')).toEqual([]);
   });
 
   test('a file holds one record', () => {
     const record = genBank('1..5');
-    expect(tooManyRecords([record], 'snapgene')).toBeUndefined();
-    expect(tooManyRecords([record, record], 'snapgene')?.code).toBe('convert/one-record');
-    expect(tooManyRecords([record, record], 'genbank')).toBeUndefined();
+    expect(recordCountFaultOf([record], 'snapgene')).toBeUndefined();
+    expect(recordCountFaultOf([record, record], 'snapgene')?.code).toBe('convert/one-record');
+    expect(recordCountFaultOf([record, record], 'genbank')).toBeUndefined();
     expect(() => writeRecords([record, record], 'snapgene', 60)).toThrow('one sequence, found 2');
   });
 });

@@ -4,8 +4,8 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { COOKIE, FEATURES, METHYLATIONS, NOTES, PRIMERS, SEQUENCES } from './snapgene.ts';
-import { notesXml } from './snapgeneNotes.ts';
-import { featuresXml, liesOn, listedPrimer, primersXml } from './snapgeneXmlWrite.ts';
+import { notesXmlOf } from './snapgeneNotes.ts';
+import { featuresXmlOf, liesOn, listedPrimerOf, primersXmlOf } from './snapgeneXmlWrite.ts';
 
 /** What the cookie states: the kind of sequence, the version of the writing program, the oldest that can read it. */
 const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
@@ -15,24 +15,24 @@ const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
 };
 
 /**
- * A record as a SnapGene file (.dna), features and primers included; `conversionLosses` states what it cannot keep.
+ * A record as a SnapGene file (.dna), features and primers included; `listConversionLosses` states what it cannot keep.
  */
 export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
   const features = record.features.filter((it) => liesOn(it, record));
-  const primers = features.filter((it) => listedPrimer(it));
-  const others = features.filter((it) => !listedPrimer(it));
+  const primers = features.filter((it) => listedPrimerOf(it));
+  const others = features.filter((it) => !listedPrimerOf(it));
   const tables = [
-    ...(others.length > 0 ? [packet(FEATURES, xmlBytes(featuresXml(others, record)))] : []),
-    ...(primers.length > 0 ? [packet(PRIMERS, xmlBytes(primersXml(primers, record)))] : []),
+    ...(others.length > 0 ? [packet(FEATURES, xmlBytes(featuresXmlOf(others, record)))] : []),
+    ...(primers.length > 0 ? [packet(PRIMERS, xmlBytes(primersXmlOf(primers, record)))] : []),
   ];
   // The order of the packets is that of the features, as far as they have one.
-  if (features[0] && listedPrimer(features[0])) tables.reverse();
+  if (features[0] && listedPrimerOf(features[0])) tables.reverse();
   const [type] = [...SEQUENCES].find(([, kind]) => kind === record.kind)!;
   return concatenate([
     packet(COOKIE, concatenate([bytesOf('SnapGene'), shorts(VERSIONS[record.kind])])),
     packet(type, concatenate([Uint8Array.of(flagsOf(record)), record.bytes])),
     ...tables,
-    packet(NOTES, bytesOf(notesXml(record))),
+    packet(NOTES, bytesOf(notesXmlOf(record))),
   ]);
 }
 

@@ -1,12 +1,12 @@
 // Features, primers and notes of a SnapGene file, which are XML. Features count from 1, both ends included; the places
 // of primers count from 0, both ends included (checked against the primers' own letters).
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
-import { primerQualifiers } from '#bio/core/primerFeature.ts';
+import { primerQualifiersOf } from '#bio/core/primerFeature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { joinOverOrigin, readLocation } from './location.ts';
 import { type LossBook, quote } from './losses.ts';
 import { LOCATION_OUTSIDE, LOCATION_UNREADABLE } from './tableLosses.ts';
-import { childText, elements, htmlText, parseXml, type XmlNode } from './xml.ts';
+import { childTextOf, findElements, parseXml, readHtmlText, type XmlNode } from './xml.ts';
 
 export interface Where {
   readonly length: number;
@@ -21,10 +21,10 @@ export const REVERSE = '2';
 export const LOCATION_KEY = 'genewright_location';
 
 export function featuresOf(xml: string, where: Where): readonly Feature[] {
-  return elements(parseXml(xml), 'Feature').flatMap((node) => {
+  return findElements(parseXml(xml), 'Feature').flatMap((node) => {
     const { name = '', type = 'misc_feature', directionality } = node.attributes;
     const strand: Strand = directionality === REVERSE ? -1 : 1;
-    const drawn = elements(node, 'Segment').filter((it) => it.attributes['type'] !== 'gap');
+    const drawn = findElements(node, 'Segment').filter((it) => it.attributes['type'] !== 'gap');
     const segments = strand === 1 ? drawn : [...drawn].reverse();
     const all = qualifiersOf(node);
     const location = all.find((it) => it.key === LOCATION_KEY)?.value;
@@ -36,7 +36,7 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
         partOf(it.attributes['range'], { base: 1, strand, stated: `${type} ${name}` }, where),
       );
     if (parts.length === 0) return [];
-    const title = htmlText(name);
+    const title = readHtmlText(name);
     const color = drawn.map((it) => it.attributes['color']).find((it) => /^#[0-9a-f]{6}$/i.test(it ?? ''));
     const isDirected =
       directionality === FORWARD || directionality === REVERSE || isOnBothStrands(kept?.parts);
@@ -58,7 +58,7 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
 function keptLocation(location: string, drawn: readonly XmlNode[], { length, isCircular }: Where) {
   const placed = readLocation(location, length, isCircular);
   if (!placed || placed.parts.length === 0) return undefined;
-  const ranges = segmentRanges(placed.parts, length, isCircular);
+  const ranges = segmentRangesOf(placed.parts, length, isCircular);
   return ranges.join() === drawn.map((it) => it.attributes['range']).join() ? placed : undefined;
 }
 
@@ -66,7 +66,7 @@ function keptLocation(location: string, drawn: readonly XmlNode[], { length, isC
  * Parts as the ranges of segments, in the order along the top strand. A place between two bases, which no segment can
  * be, is drawn over both of them.
  */
-export function segmentRanges(
+export function segmentRangesOf(
   parts: readonly Part[],
   length: number,
   isCircular: boolean,
@@ -89,13 +89,13 @@ export function isOnBothStrands(parts: readonly Part[] = []): boolean {
  */
 export function primersOf(xml: string, where: Where): readonly Feature[] {
   const document = parseXml(xml);
-  const limits = elements(document, 'HybridizationParams')[0]?.attributes ?? {};
-  return elements(document, 'Primer').flatMap((primer) => {
+  const limits = findElements(document, 'HybridizationParams')[0]?.attributes ?? {};
+  return findElements(document, 'Primer').flatMap((primer) => {
     const { name = '', sequence, description } = primer.attributes;
-    const title = htmlText(name);
-    const qualifiers = primerQualifiers(title, sequence, description && htmlText(description));
+    const title = readHtmlText(name);
+    const qualifiers = primerQualifiersOf(title, sequence, description && readHtmlText(description));
     const seen = new Set<string>();
-    return elements(primer, 'BindingSite').flatMap((site) => {
+    return findElements(primer, 'BindingSite').flatMap((site) => {
       const { location, boundStrand } = site.attributes;
       const key = `${location} ${boundStrand}`;
       if (seen.has(key) || !isShown(site, limits, where.length)) return [];
@@ -112,7 +112,7 @@ export function primersOf(xml: string, where: Where): readonly Feature[] {
 
 function isShown(site: XmlNode, limits: XmlNode['attributes'], length: number): boolean {
   const melting = Number(site.attributes['meltingTemperature'] ?? Number.POSITIVE_INFINITY);
-  const runs = elements(site, 'Component').flatMap(({ attributes }) => {
+  const runs = findElements(site, 'Component').flatMap(({ attributes }) => {
     const [first, last] = (attributes['hybridizedRange'] ?? '').split('-').map(Number);
     if (first === undefined || last === undefined) return [];
     return [last < first ? last - first + 1 + length : last - first + 1];
@@ -125,15 +125,15 @@ function isShown(site: XmlNode, limits: XmlNode['attributes'], length: number): 
 export function notesOf(xml: string): Readonly<Record<string, string>> {
   const notes = parseXml(xml);
   const attributeOf = (name: string) => {
-    const text = childText(notes, name);
-    return text && htmlText(text);
+    const text = childTextOf(notes, name);
+    return text && readHtmlText(text);
   };
   const found: Record<string, string | undefined> = {
     name: attributeOf('CustomMapLabel'),
     description: attributeOf('Description')?.replace(/\s+/g, ' ').replace(/\.$/, ''),
     accession: attributeOf('AccessionNumber'),
     division: attributeOf('Type') === 'Synthetic' ? 'SYN' : attributeOf('SequenceClass'),
-    date: insdcDate(childText(notes, 'LastModified')),
+    date: insdcDate(childTextOf(notes, 'LastModified')),
     organism: attributeOf('Organism'),
     comment: attributeOf('Comments'),
     references: referencesOf(notes),
@@ -143,14 +143,14 @@ export function notesOf(xml: string): Readonly<Record<string, string>> {
 
 /** `<Q name><V text/></Q>`; older files spell the same `<Qualifier name><QualifierValue textVal/>`. */
 function qualifiersOf(feature: XmlNode): readonly Qualifier[] {
-  return [...elements(feature, 'Q'), ...elements(feature, 'Qualifier')].flatMap((node) => {
+  return [...findElements(feature, 'Q'), ...findElements(feature, 'Qualifier')].flatMap((node) => {
     const key = node.attributes['name'] ?? 'note';
-    const values = [...elements(node, 'V'), ...elements(node, 'QualifierValue')].map(
+    const values = [...findElements(node, 'V'), ...findElements(node, 'QualifierValue')].map(
       ({ attributes: { text, predef, int, textVal, predefVal, intVal } }) =>
         text ?? predef ?? int ?? textVal ?? predefVal ?? intVal,
     );
     if (values.length === 0) return [{ key }];
-    return values.map((value) => (value === undefined ? { key } : { key, value: htmlText(value) }));
+    return values.map((value) => (value === undefined ? { key } : { key, value: readHtmlText(value) }));
   });
 }
 
@@ -186,10 +186,10 @@ function insdcDate(text: string | undefined): string | undefined {
 }
 
 function referencesOf(notes: XmlNode): string {
-  return elements(notes, 'Reference')
+  return findElements(notes, 'Reference')
     .map(({ attributes }, i) => {
       const line = (key: string, name: string) => {
-        const value = htmlText(attributes[name] ?? '').replace(/\s+/g, ' ');
+        const value = readHtmlText(attributes[name] ?? '').replace(/\s+/g, ' ');
         return value === '' ? [] : [`${key.padEnd(12)}${value}`];
       };
       return [

@@ -3,12 +3,12 @@
 // a qualifier of its own.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
-import { primerQualifiers, SEQUENCE_NOTE } from '#bio/core/primerFeature.ts';
-import { size, splitAtOrigin } from '#bio/core/range.ts';
+import { primerQualifiersOf, SEQUENCE_NOTE } from '#bio/core/primerFeature.ts';
+import { sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { locationText } from './location.ts';
-import { FORWARD, isOnBothStrands, LOCATION_KEY, REVERSE, segmentRanges } from './snapgeneXml.ts';
-import { element, htmlField, xmlText } from './xmlWrite.ts';
+import { locationTextOf } from './location.ts';
+import { FORWARD, isOnBothStrands, LOCATION_KEY, REVERSE, segmentRangesOf } from './snapgeneXml.ts';
+import { makeElement, makeHtmlField, xmlTextOf } from './xmlWrite.ts';
 
 type Place = Pick<SequenceRecord, 'topology' | 'bytes'>;
 
@@ -22,25 +22,25 @@ function isInside({ start, end }: Part, length: number, isCircular: boolean): bo
   return start >= 0 && start < length && (end <= length || (isCircular && end - start <= length));
 }
 
-export function featuresXml(features: readonly Feature[], place: Place): string {
+export function featuresXmlOf(features: readonly Feature[], place: Place): string {
   const all = features.map((feature, i) => featureElement(feature, i, place));
-  return element('Features', { nextValidID: features.length }, all.join(''));
+  return makeElement('Features', { nextValidID: features.length }, all.join(''));
 }
 
 function featureElement(feature: Feature, id: number, { topology, bytes: { length } }: Place): string {
   const { name, type, parts, color, isUndirected } = feature;
   const isReverse = parts.every((it) => it.strand === -1);
   const isDirected = !isUndirected && !isOnBothStrands(parts);
-  const segments = segmentRanges(parts, length, topology === 'circular').map((range) =>
-    element('Segment', { range, color: color && xmlText(color), type: 'standard' }),
+  const segments = segmentRangesOf(parts, length, topology === 'circular').map((range) =>
+    makeElement('Segment', { range, color: color && xmlTextOf(color), type: 'standard' }),
   );
-  return element(
+  return makeElement(
     'Feature',
     {
       recentID: id,
-      name: htmlField(name),
+      name: makeHtmlField(name),
       directionality: isDirected ? (isReverse ? REVERSE : FORWARD) : undefined,
-      type: xmlText(type),
+      type: xmlTextOf(type),
       allowSegmentOverlaps: doOverlap(parts, length) ? 1 : 0,
       consecutiveTranslationNumbering: 1,
     },
@@ -68,9 +68,9 @@ function qualifierElements(feature: Feature, length: number): string {
   for (const it of all) byKey.set(it.key, [...(byKey.get(it.key) ?? []), it]);
   return [...byKey]
     .map(([key, values]) =>
-      element(
+      makeElement(
         'Q',
-        { name: xmlText(key) },
+        { name: xmlTextOf(key) },
         values.map((it) => valueElement(it, values.length === 1)).join(''),
       ),
     )
@@ -80,9 +80,9 @@ function qualifierElements(feature: Feature, length: number): string {
 const NUMBERS = new Set(['codon_start', 'transl_table', 'number']);
 
 function valueElement({ key, value }: Qualifier, isOnly: boolean): string {
-  if (value === undefined) return isOnly ? '' : element('V', {});
+  if (value === undefined) return isOnly ? '' : makeElement('V', {});
   const isNumber = NUMBERS.has(key) && /^(?:0|[1-9]\d{0,8})$/.test(value);
-  return element('V', isNumber ? { int: value } : { text: htmlField(value) });
+  return makeElement('V', isNumber ? { int: value } : { text: makeHtmlField(value) });
 }
 
 /** The location in INSDC words, where segments say less than the parts. */
@@ -90,7 +90,7 @@ function locationToKeep({ parts, location }: Feature, length: number): string | 
   if (location !== undefined) return location;
   const isLess =
     isOnBothStrands(parts) || parts.some((it) => it.openStart || it.openEnd || it.start === it.end);
-  return isLess ? locationText(parts, length) : undefined;
+  return isLess ? locationTextOf(parts, length) : undefined;
 }
 
 /** A primer of the list and the places it binds at. */
@@ -102,7 +102,7 @@ interface ListedPrimer {
 }
 
 /** A primer_bind that states the sequence of its primer, and nothing the list of primers has no room for. */
-export function listedPrimer(feature: Feature): ListedPrimer | undefined {
+export function listedPrimerOf(feature: Feature): ListedPrimer | undefined {
   const { type, name, parts, qualifiers, color, isUndirected, location } = feature;
   const [part] = parts;
   if (type !== 'primer_bind' || parts.length !== 1 || !part || part.start === part.end) return undefined;
@@ -111,7 +111,7 @@ export function listedPrimer(feature: Feature): ListedPrimer | undefined {
   const sequence = note?.startsWith(SEQUENCE_NOTE) ? note.slice(SEQUENCE_NOTE.length) : '';
   if (!/^[A-Za-z]+$/.test(sequence)) return undefined;
   const label = qualifiers.find((it) => it.key === 'label')?.value ?? '';
-  const again = primerQualifiers(label, sequence, more);
+  const again = primerQualifiersOf(label, sequence, more);
   const isSame = JSON.stringify(again) === JSON.stringify(qualifiers) && name === (label || 'primer');
   return isSame ? { name: label, sequence, description: more, sites: [part] } : undefined;
 }
@@ -120,36 +120,36 @@ export function listedPrimer(feature: Feature): ListedPrimer | undefined {
 const SHORTEST_MATCH = 10;
 const LOWEST_MELTING = 40;
 
-export function primersXml(features: readonly Feature[], { bytes: { length } }: Place): string {
+export function primersXmlOf(features: readonly Feature[], { bytes: { length } }: Place): string {
   const primers = primersOfSites(features);
   const all = primers.flatMap(({ sequence, sites }) => sites.map((site) => boundLetters(sequence, site)));
-  const limits = element('HybridizationParams', {
-    minContinuousMatchLen: Math.min(SHORTEST_MATCH, ...primers.flatMap((it) => it.sites.map(size))),
+  const limits = makeElement('HybridizationParams', {
+    minContinuousMatchLen: Math.min(SHORTEST_MATCH, ...primers.flatMap((it) => it.sites.map(sizeOf))),
     allowMismatch: 1,
     minMeltingTemperature: Math.min(LOWEST_MELTING, ...all.map(roughMelting)),
     showAdditionalFivePrimeMatches: 1,
     minimumFivePrimeAnnealing: 15,
   });
   const list = primers.map(({ name, sequence, description, sites }, recentID) =>
-    element(
+    makeElement(
       'Primer',
       {
         recentID,
-        name: htmlField(name),
-        sequence: xmlText(sequence),
-        description: description === undefined ? undefined : htmlField(description),
+        name: makeHtmlField(name),
+        sequence: xmlTextOf(sequence),
+        description: description === undefined ? undefined : makeHtmlField(description),
       },
       sites.map((site) => siteElement(site, sequence, length)).join(''),
     ),
   );
-  return element('Primers', { nextValidID: primers.length }, limits + list.join(''));
+  return makeElement('Primers', { nextValidID: primers.length }, limits + list.join(''));
 }
 
 /** One primer for all sites it has in a row; the same place twice makes two. */
 function primersOfSites(features: readonly Feature[]): readonly ListedPrimer[] {
   const out: ListedPrimer[] = [];
   for (const feature of features) {
-    const primer = listedPrimer(feature)!;
+    const primer = listedPrimerOf(feature)!;
     const last = out.at(-1);
     const [site] = primer.sites;
     const isSame =
@@ -172,7 +172,7 @@ function siteElement(site: Part, sequence: string, length: number): string {
   const location = `${start}-${(end > length ? end - length : end) - 1}`;
   const bases = boundLetters(sequence, site);
   const tail = sequence.slice(0, sequence.length - bases.length);
-  return element(
+  return makeElement(
     'BindingSite',
     {
       location,
@@ -180,14 +180,14 @@ function siteElement(site: Part, sequence: string, length: number): string {
       annealedBases: bases,
       meltingTemperature: roughMelting(bases),
     },
-    (tail === '' ? '' : element('Component', { bases: tail })) +
-      element('Component', { hybridizedRange: location, bases }),
+    (tail === '' ? '' : makeElement('Component', { bases: tail })) +
+      makeElement('Component', { hybridizedRange: location, bases }),
   );
 }
 
 /** The 3' end of a primer, as long as its place. */
 function boundLetters(sequence: string, site: Part): string {
-  return sequence.slice(-size(site));
+  return sequence.slice(-sizeOf(site));
 }
 
 /**

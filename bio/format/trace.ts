@@ -3,11 +3,11 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { basesOf, isAbi, noAbiBases, sampleNameOf } from './abi.ts';
-import { type AbiEntries, abiEntries } from './abiDirectory.ts';
+import { basesOf, isAbi, makeNoAbiBasesFault, sampleNameOf } from './abi.ts';
+import { type AbiEntries, readAbiEntries } from './abiDirectory.ts';
 import { isFault, readOrCutShort } from './binary.ts';
 import { isScf, readScf } from './scf.ts';
-import { bareName } from './snapgene.ts';
+import { bareNameOf } from './snapgene.ts';
 
 export interface Trace {
   readonly name: string;
@@ -31,7 +31,7 @@ export function parseTrace(bytes: Uint8Array, name?: string): Result<Trace> {
   if (isScf(bytes)) {
     const content = readScf(bytes);
     return content.ok
-      ? ok(onlyBases({ ...content.value, name: content.value.name || bareName(name) }))
+      ? ok(onlyBases({ ...content.value, name: content.value.name || bareNameOf(name) }))
       : content;
   }
   if (isAbi(bytes)) return parseAbiTrace(bytes, name);
@@ -44,11 +44,11 @@ export function parseTrace(bytes: Uint8Array, name?: string): Result<Trace> {
 }
 
 function parseAbiTrace(bytes: Uint8Array, name: string | undefined): Result<Trace> {
-  const entries = readOrCutShort('ab1', () => abiEntries(bytes));
+  const entries = readOrCutShort('ab1', () => readAbiEntries(bytes));
   if (isFault(entries)) return err(entries);
   const which = basesOf(entries);
   const bases = entries.get(`PBAS${which}`);
-  if (!bases || bases.length === 0) return err(noAbiBases());
+  if (!bases || bases.length === 0) return err(makeNoAbiBasesFault());
   const qualities = entries.get(`PCON${which}`);
   // Some programs write the peaks of one set of bases under the number of the other set.
   const peaks = [`PLOC${which}`, `PLOC${3 - which}`]
@@ -57,7 +57,7 @@ function parseAbiTrace(bytes: Uint8Array, name: string | undefined): Result<Trac
   const channels = channelsOf(entries);
   return ok(
     onlyBases({
-      name: sampleNameOf(entries) || bareName(name),
+      name: sampleNameOf(entries) || bareNameOf(name),
       bases,
       ...(qualities?.length === bases.length && { qualities }),
       ...(peaks && { peaks }),

@@ -4,12 +4,12 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, readOrCutShort } from './binary.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { BYTE_CLASS, likelyKind, onlyResidues, RESIDUE } from './residue.ts';
-import { bareName } from './snapgene.ts';
+import { BYTE_CLASS, guessKind, keepResidues, RESIDUE } from './residue.ts';
+import { bareNameOf } from './snapgene.ts';
 
 const HEADER = 112;
 const LOOKED_AT = 1000;
@@ -59,12 +59,12 @@ function headerOf(reader: ByteReader) {
 function read(bytes: Uint8Array, fileName: string | undefined, losses: LossBook): SequenceRecord {
   const reader = new ByteReader(bytes);
   const { type, isCircular, length, commentLength } = headerOf(reader);
-  const residues = onlyResidues(reader.take(length), losses);
+  const residues = keepResidues(reader.take(length), losses);
   const comment = textOf(reader.take(commentLength)).trim();
-  return sequenceRecord({
-    name: comment.split(/\s/)[0] || bareName(fileName),
+  return createSequenceRecord({
+    name: comment.split(/\s/)[0] || bareNameOf(fileName),
     description: comment.replace(/\s+/g, ' '),
-    kind: KINDS.get(type) ?? likelyKind(residues),
+    kind: KINDS.get(type) ?? guessKind(residues),
     topology: isCircular ? 'circular' : 'linear',
     bytes: residues,
     features: reader.isAtEnd ? [] : featuresOf(reader, residues.length),

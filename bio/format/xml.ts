@@ -47,15 +47,15 @@ export function parseXml(source: string): XmlNode {
 }
 
 /** All elements of a name below a node, in document order. */
-export function elements(node: XmlNode, name: string): readonly XmlNode[] {
+export function findElements(node: XmlNode, name: string): readonly XmlNode[] {
   return node.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
-    ...elements(child, name),
+    ...findElements(child, name),
   ]);
 }
 
-export function childText(node: XmlNode, name: string): string | undefined {
-  return elements(node, name)[0]?.text.trim() || undefined;
+export function childTextOf(node: XmlNode, name: string): string | undefined {
+  return findElements(node, name)[0]?.text.trim() || undefined;
 }
 
 /** The `>` that closes a tag, not one inside an attribute. */
@@ -95,7 +95,7 @@ function entities(text: string): string {
  * Text of an HTML fragment, as in the notes of SnapGene: keeps line breaks, drops tags and decodes entities. Trims
  * blanks at both ends, unless they are written as entities.
  */
-export function htmlText(html: string): string {
+export function readHtmlText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;
   const plain = html.replace(/<br\s*\/?>|<\/p>\s*<p>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
   return entities(plain.trim());

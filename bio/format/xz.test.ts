@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unpackXz } from './xz.ts';
 
 interface Case {
@@ -24,7 +24,7 @@ test.each(cases)('$name', (it) => {
 });
 
 test('damaged, cut short or too long ones are refused or read as other bytes, never thrown at', () => {
-  const chance = random(5);
+  const chance = createRandom(5);
   for (const it of cases) {
     const packed = packedOf(it);
     for (let run = 0; run < 60; run++) {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandedPath, bandedScore } from '#bio/annotate/bandedExtension.ts';
-import { random } from '#bio/core/random.ts';
+import { bandedPathOf, bandedScoreOf } from '#bio/annotate/bandedExtension.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { type BandJob, type BandPath, openBandKernel } from './bandKernel.ts';
 import { withoutKernels } from './wasmArena.ts';
 
 function expectSame(job: BandJob): void {
   const work = openBandKernel({ rows: job.element.length, width: job.width })!;
   const score = work.sweep(job);
-  expect(score).toBe(bandedScore(job));
-  const path = bandedPath(job);
+  expect(score).toBe(bandedScoreOf(job));
+  const path = bandedPathOf(job);
   expect(score > 0 ? work.path() : undefined).toEqual(path);
   if (path) expect(scoreOf(path)).toBe(score);
 }
@@ -29,7 +29,7 @@ const elements = (maxLength: number, max = 3) => fc.uint8Array({ maxLength, max 
 
 /** The element's bases with a tenth of them changed, lost or gained, after some others. */
 function relative(element: Uint8Array, seed: number): Uint8Array {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const randomCodes = () => Array.from({ length: chance.int(30) }, () => chance.int(4));
   const copy = [...element].flatMap((base) => {
     if (chance.next() >= 0.1) return [base];
@@ -83,7 +83,7 @@ describe('the band by kernel', () => {
   });
 
   it('has them on long ones, one after another of any size', () => {
-    const chance = random(7);
+    const chance = createRandom(7);
     for (const length of [4000, 30, 9000, 500, 0]) {
       const element = Uint8Array.from({ length }, () => chance.int(4));
       expectSame({ query: relative(element, length), at: -40, element, width: 101 });

@@ -1,6 +1,6 @@
 // Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score
 // and path as the plain loops of bio/annotate/bandedExtension.ts. Figures: docs/performance.md.
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** Row r of the element and column c of the band meet at base `at + r + c` of the query, which may be outside it. */
 export interface BandJob {
@@ -106,7 +106,7 @@ export function openBandKernel({ rows, width }: BandSize): BandKernel | undefine
 function sizeOf({ rows, width }: BandSize): number {
   const stretch = stretchOf(rows, width);
   const sizes = [REPLY * 4, stretch, rows, 4 * stretch, scoresOf(rows, width)];
-  return sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
+  return sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0);
 }
 
 /** Bases of the query that this many rows reach, rounded up as the kernel reads them. */

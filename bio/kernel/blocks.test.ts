@@ -6,11 +6,11 @@ import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING, encode, encodeScoring, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
 import { StripedDp } from '#bio/align/stripedDp.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { StripedKernel } from './stripedKernel.ts';
 import { sizesOf } from './stripSizes.ts';
-import { openArena, reservedBytes, withoutKernels } from './wasmArena.ts';
+import { openArena, reservedBytesOf, withoutKernels } from './wasmArena.ts';
 
 function sequence(chance: Random, letters: string, length: number): Uint8Array {
   return bytesOf(Array.from({ length }, () => letters[chance.int(letters.length)]).join(''));
@@ -43,7 +43,7 @@ function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode):
 }
 
 it('gives what the plain loops give at lengths about those of its strips', () => {
-  const chance = random(5);
+  const chance = createRandom(5);
   for (const a of [0, 1, 15, 16, 17, 31, 32, 33, 63, 64, 65, 95, 96, 97, 129])
     for (const b of [0, 1, 16, 17, 31, 32, 33, 48, 64, 65, 127])
       for (const mode of [GLOBAL, LOCAL])
@@ -68,7 +68,7 @@ it('gives what the plain loops give at random prices and alphabets', () => {
       scoring,
       fc.constantFrom(GLOBAL, LOCAL),
       (seed, letters, percent, by, mode) => {
-        const chance = random(seed);
+        const chance = createRandom(seed);
         const a = sequence(chance, letters, chance.int(260));
         expectSame(a, mutate(chance, a, letters, percent / 100), by, mode);
       },
@@ -79,10 +79,11 @@ it('gives what the plain loops give at random prices and alphabets', () => {
 
 // A floor of 8 bits holds scores up to 128: here they go above it and come down again, over and over.
 it('finds the best local alignment where scores rise and fall', () => {
-  const chance = random(6);
+  const chance = createRandom(6);
   for (let run = 0; run < 12; run++) {
-    const pieces = Array.from({ length: 8 }, () => randomDna(chance, 10 + chance.int(60)));
-    const join = () => Uint8Array.from(pieces.flatMap((it) => [...it, ...randomDna(chance, chance.int(90))]));
+    const pieces = Array.from({ length: 8 }, () => generateDna(chance, 10 + chance.int(60)));
+    const join = () =>
+      Uint8Array.from(pieces.flatMap((it) => [...it, ...generateDna(chance, chance.int(90))]));
     expectSame(join(), join(), DNA_SCORING, LOCAL);
     expectSame(join(), join(), PROTEIN_SCORING, LOCAL);
   }
@@ -90,8 +91,8 @@ it('finds the best local alignment where scores rise and fall', () => {
 
 // 320 points are lost again within the rows of one strip, but for a gap in each.
 it('leaves prices to others by which scores fall too steeply for 8 bits', () => {
-  const chance = random(9);
-  const [first, second] = [randomDna(chance, 32), randomDna(chance, 60)];
+  const chance = createRandom(9);
+  const [first, second] = [generateDna(chance, 32), generateDna(chance, 60)];
   const steep: Scoring = { points: { by: 'identity', match: 10, mismatch: -30 }, gap: STEEP };
   for (const length of [10, 20, 26, 30]) {
     const [a, b] = ['A', 'T'].map((it) =>
@@ -102,8 +103,8 @@ it('leaves prices to others by which scores fall too steeply for 8 bits', () => 
 });
 
 it('does groups of strips again where not all rows can be kept', () => {
-  const chance = random(7);
-  const a = randomDna(chance, 700);
+  const chance = createRandom(7);
+  const a = generateDna(chance, 700);
   const b = mutate(chance, a, 'ACGT', 0.4);
   const code = unwrap(encodeScoring(DNA_SCORING.points, [10, 0.5]));
   const gap = { open: 20, extend: 1 };
@@ -114,7 +115,7 @@ it('does groups of strips again where not all rows can be kept', () => {
     const inner = { rows: rows.length, columns: columns.length };
     const found = [1, 40_000, 90_000, undefined].map((bytes) => {
       const sizes = sizesOf(grid.rowCodes.length, inner, true, bytes);
-      const space = openArena(sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0));
+      const space = openArena(sizes.stretches.reduce((sum, it) => sum + reservedBytesOf(it.length, true), 0));
       const strips = new StripedDp(
         grid,
         new StripedKernel(space!, grid, inner, sizes),

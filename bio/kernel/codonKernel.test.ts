@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { random, randomDna } from '#bio/core/random.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { codonTable } from '#bio/translate/codonTable.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { buildCodonTable } from '#bio/translate/codonTable.ts';
 import { type CodonKernel, openCodonKernel } from './codonKernel.ts';
 
 const work = openCodonKernel() as CodonKernel;
-const tables = [1, 2, 11, 31].map((id) => codonTable(geneticCode(id)));
+const tables = [1, 2, 11, 31].map((id) => buildCodonTable(getGeneticCode(id)));
 const bases = fc
   .array(fc.constantFrom(...'ACGTacgtACGTUuNRY-'), { maxLength: 300 })
   .map((letters) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
@@ -52,11 +52,11 @@ it('reads all codons of every code', () => {
     'ACGT'.charCodeAt((Math.floor(i / 3) >> (4 - 2 * (i % 3))) & 3),
   );
   for (let id = 1; id <= 31; id++)
-    if (![7, 8, 17, 18, 19, 20].includes(id)) expectBothEqual(bytes, 0, codonTable(geneticCode(id)));
+    if (![7, 8, 17, 18, 19, 20].includes(id)) expectBothEqual(bytes, 0, buildCodonTable(getGeneticCode(id)));
 });
 
 it('reads over the ends of its pieces', () => {
-  const bytes = randomDna(random(3), 400_000);
+  const bytes = generateDna(createRandom(3), 400_000);
   for (const at of [98_304, 98_305, 150_000, 294_911]) bytes[at] = 78;
   for (const from of [0, 1, 2]) expectBothEqual(bytes, from, tables[0]!);
 });

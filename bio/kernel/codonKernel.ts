@@ -1,7 +1,7 @@
 // One reading frame by kernel (as/codons.ts): sixteen codons a step if all letters are A C G T U, else the plain table.
 // The same bytes as the loops of bio/translate/translate.ts: 0 for an unreadable codon. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** Bases staged at a time; a multiple of 3. */
 const PIECE = 3 << 15;
@@ -80,7 +80,7 @@ export function openCodonKernel(): CodonKernel | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {
     const sizes = [256, TABLES * SIZE, TABLES * 64, PIECE, PIECE / 3];
-    const space = openArena(sizes.reduce((sum, it) => sum + reservedBytes(it), 0));
+    const space = openArena(sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0));
     shared = space ? new CodonKernel(space) : null;
   }
   return shared;

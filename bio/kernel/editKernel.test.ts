@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { random, randomDna } from '#bio/core/random.ts';
-import { distanceByKernel, nearestInKernel } from './editKernel.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { findNearestInKernel, measureDistanceByKernel } from './editKernel.ts';
 
 /** Bottom cells of the whole matrix, after 0, 1, 2 ... letters of the target. */
 function bottoms(query: Uint8Array, target: Uint8Array, isFree: boolean): number[] {
@@ -24,17 +24,17 @@ function bottoms(query: Uint8Array, target: Uint8Array, isFree: boolean): number
 }
 
 function compare(query: Uint8Array, target: Uint8Array): void {
-  expect(distanceByKernel(query, target)).toBe(bottoms(query, target, false).at(-1));
+  expect(measureDistanceByKernel(query, target)).toBe(bottoms(query, target, false).at(-1));
   for (const isFree of [true, false]) {
     const cells = bottoms(query, target, isFree);
     const distance = Math.min(...cells);
     const ends = cells.flatMap((it, end) => (it === distance && end > 0 ? [end] : []));
-    const found = nearestInKernel(query, target, { isFree, max: 1000 })!;
+    const found = findNearestInKernel(query, target, { isFree, max: 1000 })!;
     expect({ ...found, ends: [...found.ends] }).toEqual({ distance, ends, lastEnd: ends.at(-1) ?? 0 });
-    const again = nearestInKernel(query, target, { isFree, max: 1, within: distance })!;
+    const again = findNearestInKernel(query, target, { isFree, max: 1, within: distance })!;
     expect(again).toMatchObject({ distance, lastEnd: ends.at(-1) ?? 0 });
     if (distance > 0)
-      expect(nearestInKernel(query, target, { isFree, max: 1, within: distance - 1 })).toEqual({
+      expect(findNearestInKernel(query, target, { isFree, max: 1, within: distance - 1 })).toEqual({
         distance: Infinity,
         ends: [],
         lastEnd: 0,
@@ -65,7 +65,7 @@ describe('edit distance by kernel', () => {
         fc.nat(2 ** 31),
         fc.constantFrom(1, 2, 4),
         (query, more, seed, letters) => {
-          const chance = random(seed);
+          const chance = createRandom(seed);
           const randomLetter = () => 65 + Math.floor(chance.next() * letters);
           const target = Uint8Array.from({ length: 4 * query.length + 256 + more }, randomLetter);
           // Up to three copies with a third of their letters changed at most, wherever tiles begin and end.
@@ -82,8 +82,8 @@ describe('edit distance by kernel', () => {
             );
           }
           compare(query, target);
-          const ends = nearestInKernel(query, target, { isFree: true, max: 1000 })!.ends;
-          expect([...nearestInKernel(query, target, { isFree: true, max: 2 })!.ends]).toEqual(
+          const ends = findNearestInKernel(query, target, { isFree: true, max: 1000 })!.ends;
+          expect([...findNearestInKernel(query, target, { isFree: true, max: 2 })!.ends]).toEqual(
             [...ends].slice(0, 2),
           );
         },
@@ -101,17 +101,17 @@ describe('edit distance by kernel', () => {
   });
 
   it('finds a long query in what grew out of it', () => {
-    const chance = random(8);
+    const chance = createRandom(8);
     for (const length of [63, 64, 65, 127, 128, 300, 700]) {
-      const query = randomDna(chance, length);
-      const changed: number[] = [...randomDna(chance, 40)];
+      const query = generateDna(chance, length);
+      const changed: number[] = [...generateDna(chance, 40)];
       for (const letter of query) {
         const draw = chance.next();
         if (draw < 0.05) continue;
         changed.push(draw < 0.15 ? 65 : letter);
         if (draw > 0.95) changed.push(67);
       }
-      changed.push(...randomDna(chance, 90));
+      changed.push(...generateDna(chance, 90));
       compare(query, Uint8Array.from(changed));
       compare(Uint8Array.from(changed), query);
     }

@@ -1,6 +1,6 @@
 // Edit distance by kernel (as/myers.ts, as/tiles.ts): bit vectors of 64 rows in a band that widens until the answer
 // fits into it. The same distances and ends as the plain loops of bio/align/myers.ts. Figures: docs/performance.md.
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 export interface Nearest {
   readonly distance: number;
@@ -18,7 +18,7 @@ const LINES = 256 * 4;
 let space: WasmArena | undefined;
 
 /** Global edit distance; undefined without kernels. Neither sequence may be empty. */
-export function distanceByKernel(query: Uint8Array, target: Uint8Array): number | undefined {
+export function measureDistanceByKernel(query: Uint8Array, target: Uint8Array): number | undefined {
   const work = prepareSearch(query, target, 0);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks } = work;
@@ -47,9 +47,9 @@ const MATCHES = 32;
 const COUNT = 4;
 
 /**
- * As `nearestInKernel`, by tiles along the target, for short queries in long targets: each block is computed only as
- * far down the query as an answer within k can reach, and k doubles until there is one. Undefined if no stretch costs
- * less than inserting the whole query.
+ * As `findNearestInKernel`, by tiles along the target, for short queries in long targets: each block is computed only
+ * as far down the query as an answer within k can reach, and k doubles until there is one. Undefined if no stretch
+ * costs less than inserting the whole query.
  */
 function nearestByTiles(
   query: Uint8Array,
@@ -61,9 +61,9 @@ function nearestByTiles(
   const letters = lettersOf(query);
   const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, carriesOf(length)];
   const size =
-    sizes.reduce((sum, it) => sum + reservedBytes(it), 0) +
-    reservedBytes(COUNT * max * 4) +
-    reservedBytes(20);
+    sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0) +
+    reservedBytesOf(COUNT * max * 4) +
+    reservedBytesOf(20);
   if (!space || space.size < size) space = openArena(size);
   if (!space) return undefined;
   space.clear();
@@ -125,7 +125,7 @@ function lettersOf(query: Uint8Array): readonly number[] {
 }
 
 /** The stretches of the target nearest to the query. Undefined without kernels. */
-export function nearestInKernel(
+export function findNearestInKernel(
   query: Uint8Array,
   target: Uint8Array,
   { isFree, max, first = 0, within = Infinity }: NearestOptions,
@@ -171,7 +171,7 @@ function prepareSearch(query: Uint8Array, target: Uint8Array, max: number) {
   const words = Math.ceil(query.length / 64);
   const lines = Math.min(256, query.length + 1);
   const sizes = [query.length, target.length, LINES, lines * words * 8, words * BLOCK, max * 4, 16];
-  const size = sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
+  const size = sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0);
   if (!space || space.size < size) space = openArena(size);
   if (!space) return undefined;
   space.clear();

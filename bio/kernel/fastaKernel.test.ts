@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { LETTERS, reverseComplement } from '#bio/edit/complement.ts';
 import { BYTE_CLASS, CARRIAGE, FEED, RESIDUE } from '#bio/format/residue.ts';
 import { type FastaKernel, openFastaKernel, STAGE } from './fastaKernel.ts';
@@ -72,7 +72,7 @@ describe('wrap', () => {
   it.each([255, 256, 257, STAGE - 1, STAGE, STAGE + 1, 3 * STAGE + 17])(
     'reverse complements %i bytes in memory',
     (length) => {
-      const bytes = randomDna(random(length), length);
+      const bytes = generateDna(createRandom(length), length);
       bytes.set([0, 255, 62, 10, 110, 78], length - 20);
       const expected = wrapPlainly(bytes, COMPLEMENT_DNA, 0, 0, false);
       expect(reverseComplement(bytes).findIndex((it, at) => it !== expected[at])).toBe(-1);
@@ -80,7 +80,7 @@ describe('wrap', () => {
   );
 
   it('wraps a whole stage', () => {
-    const bytes = randomDna(random(1), STAGE);
+    const bytes = generateDna(createRandom(1), STAGE);
     expect(work.wrap(bytes, COMPLEMENT_DNA, { width: 1 }).length).toBe(2 * STAGE);
     expect(work.wrap(bytes, COMPLEMENT_DNA, { width: 60, column: 7 })).toEqual(
       wrapPlainly(bytes, COMPLEMENT_DNA, 60, 7, false),
@@ -118,7 +118,7 @@ const inLines = fc
     fc.array(fc.tuple(fc.nat(20_000), fc.constantFrom(...bytesOf('acgtuNnRY*-.\n\r >JT'))), { maxLength: 3 }),
   )
   .map(([width, seed, changes]) => {
-    const bytes = randomDna(random(seed), 20_000);
+    const bytes = generateDna(createRandom(seed), 20_000);
     for (let at = width + seed; at < bytes.length; at += width + 1) bytes[at] = 10;
     for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
     return bytes;

@@ -4,7 +4,7 @@
 // plain TypeScript too. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { Packing } from './packing.ts';
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** Bytes staged at a time: input, residues and output of a stage stay in the second-level cache. */
 export const STAGE = 1 << 17;
@@ -279,7 +279,7 @@ export function openFastaKernel(): FastaKernel | null {
       rows,
       0,
     ];
-    const space = openArena(sizes.reduce((sum, it) => sum + reservedBytes(it), 0));
+    const space = openArena(sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0));
     shared = space ? new FastaKernel(space) : null;
   }
   return shared;

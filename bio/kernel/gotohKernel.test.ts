@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillGotohRows, initialState, makeGrid } from '#bio/align/gotohRows.ts';
+import { fillGotohRows, initialStateOf, makeGrid } from '#bio/align/gotohRows.ts';
 import { encode, encodeScoring } from '#bio/align/scoring.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { openGotohKernel } from './gotohKernel.ts';
 
@@ -38,7 +38,7 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
     mustOverlap: mustOverlap && !isLocal,
   });
   const work = openGotohKernel(grid, (step + 1) * (b.length + 1))!;
-  const [plain, fast] = [initialState(grid), initialState(grid)];
+  const [plain, fast] = [initialStateOf(grid), initialStateOf(grid)];
   while (plain.row < a.length) {
     const until = Math.min(a.length, plain.row + step);
     for (const columns of new Set([b.length, b.length - 1, b.length >> 1])) {
@@ -60,7 +60,7 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
   }
 }
 
-function copyOf(state: ReturnType<typeof initialState>) {
+function copyOf(state: ReturnType<typeof initialStateOf>) {
   return { ...state, best: state.best.slice(), down: state.down.slice(), top: { ...state.top } };
 }
 
@@ -83,8 +83,8 @@ it.each([5, 9000])('gives the scores and directions of the plain loops, %i point
 
 it('agrees on long rows', () => {
   const gap = { open: 20, extend: 1 };
-  const a = randomDna(random(4), 900);
-  const b = randomDna(random(5), 1100);
+  const a = generateDna(createRandom(4), 900);
+  const b = generateDna(createRandom(5), 1100);
   const edge = { top: gap, bottom: gap, left: gap, right: { open: 0, extend: 0 } };
   for (const isLocal of [true, false])
     for (const match of [5, 40]) compare({ a, b, match, gap, edge, isLocal, mustOverlap: false }, 300);

@@ -1,6 +1,6 @@
 // Affine alignment row by row by kernel (as/sweep.ts): the same scores, ties and direction bytes as the plain loops of
 // bio/align/gotohRows.ts. Scores have 16 bits where none can leave their range, else 32. Figures: docs/performance.md.
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 interface Cost {
   readonly open: number;
@@ -112,7 +112,7 @@ export function openGotohKernel(grid: Grid, directionsLength: number): GotohKern
     columns * 4 + 4,
     columns * 4 + 4,
   ];
-  const size = [...sizes, directionsLength].reduce((sum, it) => sum + reservedBytes(it, true), 0);
+  const size = [...sizes, directionsLength].reduce((sum, it) => sum + reservedBytesOf(it, true), 0);
   if (!shared || shared.size < size) shared = openArena(size);
   return shared && new GotohKernel(shared, grid, directionsLength);
 }

@@ -1,7 +1,7 @@
 // Searches packed DNA for many oligos by kernel (as/oligos.ts): packs sixteen letters per step, looks words up without
 // a branch, and compares the oligos where one is found. Finds the same places in the same order as its fallbacks, the
 // plain loops of bio/primer/seeds.ts and bio/primer/text.ts. Figures: docs/performance.md.
-import { openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** For every word of `size` bases that occurs in an oligo: which oligos contain it, and where. */
 export interface WordTable {
@@ -130,7 +130,7 @@ export function openOligoKernel(
     ...tables.flatMap((it) => [it.bits.length, it.ranks.length, it.heads.length, 4 * it.entries.length]),
     ...Object.values<Int32Array>(words).map((it) => it.length),
   ];
-  const space = openArena(numbers.reduce((sum, count) => sum + reservedBytes(4 * count), 0));
+  const space = openArena(numbers.reduce((sum, count) => sum + reservedBytesOf(4 * count), 0));
   return space && new OligoKernel(space, tables, flat, bases);
 }
 

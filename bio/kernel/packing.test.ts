@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { type FastaKernel, openFastaKernel } from './fastaKernel.ts';
 
@@ -61,14 +61,14 @@ describe('residues packed and unpacked from their end, through a table', () => {
 
   it('are distinguished from every other byte, wherever it stands', () => {
     for (let byte = 0; byte < 256; byte++) {
-      const residues = randomDna(random(byte), 300);
+      const residues = generateDna(createRandom(byte), 300);
       residues[byte] = byte;
       expect(roundTrip(residues).text).toBe(packedReverseComplement(residues));
     }
   });
 
   it('take a quarter of the room, with case three eighths, with N half', () => {
-    const residues = randomDna(random(3), 128_000);
+    const residues = generateDna(createRandom(3), 128_000);
     expect(roundTrip(residues)).toMatchObject({ bits: 2, size: 32_000 });
     residues[77_777]! |= 32;
     expect(roundTrip(residues)).toMatchObject({ bits: 3, size: 48_000 });

@@ -6,7 +6,7 @@
 // Proof: the stretch has at least m - k letters; up to q - 1 at each end belong to words that are only partly in it. An
 // edit changes at most one word: a replaced or inserted letter is in one word, a deleted letter was within one or
 // between two.
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 export interface QgramPlaces {
   /** Edits up to which the places are complete. */
@@ -32,13 +32,13 @@ const MAX_PLACES = 16;
 let space: WasmArena | undefined;
 
 /** Undefined without kernels, for a short query, or if too many windows pass, as in repeats. */
-export function qgramPlaces(query: Uint8Array, target: Uint8Array): QgramPlaces | undefined {
+export function findQgramPlaces(query: Uint8Array, target: Uint8Array): QgramPlaces | undefined {
   const filter = filterOf(query.length);
   if (!filter || areKernelsOff()) return undefined;
   const { q, edits, window, threshold } = filter;
   const words = Math.floor(target.length / q);
   const sizes = [query.length, target.length, TABLE, words + window, MAX_PLACES * 8];
-  const size = sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
+  const size = sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0);
   if (!space || space.size < size) space = openArena(size);
   if (!space) return undefined;
   space.clear();

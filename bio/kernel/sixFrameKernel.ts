@@ -3,7 +3,7 @@
 // ms. The same rows as `translate` of bio/translate/translate.ts, which reads a frame at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { lettersOf } from './codonKernel.ts';
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** Codon tables as bio/translate/codonTable.ts makes them, 4096 letters by sets of bases. */
 export interface StrandTables {
@@ -218,7 +218,7 @@ export function openSixFrameKernel(use: Use): SixFrameKernel | null {
   let work = shared.get(use);
   if (work === undefined) {
     const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, 16 * MAX_STRETCHES, ROWS * ROW_ROOM];
-    const space = openArena(sizes.reduce((sum, it) => sum + reservedBytes(it), 0));
+    const space = openArena(sizes.reduce((sum, it) => sum + reservedBytesOf(it), 0));
     work = space ? new SixFrameKernel(space) : null;
     shared.set(use, work);
   }

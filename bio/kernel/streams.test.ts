@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { FaultError } from '#bio/core/faultError.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
 import { ResiduePages } from '#bio/edit/residuePages.ts';
@@ -273,9 +273,9 @@ describe('with kernels and without', () => {
     const how = { operation: 'reverse', as: 'same', lineWidth: 60, kind: 'dna', maxHeld: 10 } as const;
     const kept = { max: 0, page: 0, stretch: 300 };
     for (let seed = 1; seed < 40; seed++) {
-      const chance = random(seed);
+      const chance = createRandom(seed);
       const text = [500 * seed, 40, 2000]
-        .map((length, i) => `>r${i}\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
+        .map((length, i) => `>r${i}\n${textOf(generateDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
         .join('');
       const found = await reversedAgain(bytesOf(text), 100, { ...how, kept, pages }, openFastaKernel());
       expect(found).toEqual(reverseAll(bytesOf(text), 100, { ...how, maxHeld: 1 << 20 }, null));
@@ -284,7 +284,7 @@ describe('with kernels and without', () => {
   });
 
   it('no line end is lost where lines fill the output to its last byte', () => {
-    const bytes = randomDna(random(4), 100);
+    const bytes = generateDna(createRandom(4), 100);
     for (let size = 101; size < 320; size++) {
       const out = new Kept(size);
       const lines = new LineWriter(out, 60);
@@ -299,9 +299,9 @@ describe('with kernels and without', () => {
   });
 
   it('records longer than a stage are the same', async () => {
-    const chance = random(11);
+    const chance = createRandom(11);
     const text = [3 * STAGE + 5, 40, STAGE - 7, 17]
-      .map((length, i) => `>r${i} x\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
+      .map((length, i) => `>r${i} x\n${textOf(generateDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
       .join('');
     const how = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
     for (const size of [50_000, 1 << 20]) {

@@ -70,7 +70,7 @@ export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { max: n
 }
 
 /** The scores of equal and of unequal letters; undefined if they differ among equal, or among unequal, pairs. */
-export function identityScores({ rowCodes, acrossCodes, size, points }: Grid) {
+export function scoreIdentities({ rowCodes, acrossCodes, size, points }: Grid) {
   let equal: number | undefined;
   let unequal: number | undefined;
   for (const x of rowCodes) {

@@ -1,5 +1,5 @@
 // What the striped kernels read before their first step: the query profile and the row above the first strip.
-import { BAD, type Grid, type identityScores } from './stripPoints.ts';
+import { BAD, type Grid, type scoreIdentities } from './stripPoints.ts';
 import { BEFORE, BEHIND, LINE_BEFORE } from './stripSizes.ts';
 
 /** The code of the rows after the last one, which fill up its strip. */
@@ -12,7 +12,7 @@ interface Profile {
   /** Bytes of a line. */
   readonly size: number;
   /** Scores of equal and of unequal letters, if pair scores depend on nothing else. */
-  readonly scores: ReturnType<typeof identityScores>;
+  readonly scores: ReturnType<typeof scoreIdentities>;
 }
 
 /** Writes scores of every code of the rows against the columns, with twice the cost of extending a gap added. */

@@ -5,7 +5,7 @@
 // diagonals, and scores beside them are taken to be those at its corners.
 import { Blocks, type Traced } from './blocks.ts';
 import { STRIP_JOB, writeFields } from './stripJobs.ts';
-import { fitsBlocks, fitsInBytes, type Grid, identityScores, rangeOf } from './stripPoints.ts';
+import { fitsBlocks, fitsInBytes, type Grid, rangeOf, scoreIdentities } from './stripPoints.ts';
 import { PAD_ROW, writeFirstRow, writeProfile } from './stripProfile.ts';
 import {
   type Band,
@@ -18,7 +18,7 @@ import {
   stepsOf,
   stripsOf,
 } from './stripSizes.ts';
-import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+import { areKernelsOff, openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** No band: strips as wide as the matrix. */
 const WHOLE: Band = { lag: 1 << 24, lead: 1 << 24 };
@@ -84,7 +84,7 @@ export class StripedKernel {
     this.#spareRow = signedView(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
-    const scores = identityScores(grid);
+    const scores = scoreIdentities(grid);
     const profile = { lines: signedView(lines!), lineOf: numbersIn(lineOf!), size: sizes.line, scores };
     writeProfile(grid, columns, profile);
     writeFirstRow(grid, columns, this.#kept[0]!, this.#width);
@@ -391,7 +391,7 @@ export function openStripedKernel(grid: Grid, inner: Inner): StripedKernel | und
   const range = rangeOf(grid);
   if (!fitsInBytes(range, grid)) return undefined;
   const sizes = sizesOf(grid.rowCodes.length, inner, !inner.band && fitsBlocks(range, grid));
-  const size = sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0);
+  const size = sizes.stretches.reduce((sum, it) => sum + reservedBytesOf(it.length, true), 0);
   if (!shared || shared.size < size) shared = openArena(size);
   return shared && new StripedKernel(shared, grid, inner, sizes);
 }

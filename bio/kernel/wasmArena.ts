@@ -179,7 +179,7 @@ export class WasmArena {
 }
 
 /** The most bytes that an allocation takes. */
-export function reservedBytes(length: number, hasPhase = false): number {
+export function reservedBytesOf(length: number, hasPhase = false): number {
   return length + 2 * SLACK + 16 + (hasPhase ? 4096 : 0);
 }
 

@@ -4,7 +4,7 @@ import { GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING, encodeScoring, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { withoutKernels } from './wasmArena.ts';
 import { alignWhole } from './wholeKernel.ts';
@@ -67,7 +67,7 @@ it('gives score, ends and rows of the plain loops, at any length and price that 
       scoring,
       fc.constantFrom(GLOBAL, LOCAL),
       (seed, letters, by, mode) => {
-        const chance = random(seed);
+        const chance = createRandom(seed);
         const pieces = Array.from({ length: 1 + chance.int(4) }, () =>
           sequence(chance, letters, 30 + chance.int(60)),
         );
@@ -81,10 +81,10 @@ it('gives score, ends and rows of the plain loops, at any length and price that 
 });
 
 it('gives those of proteins and of strangers, where scores rise above 8 bits', () => {
-  const chance = random(31);
+  const chance = createRandom(31);
   for (let run = 0; run < 20; run++) {
     const [b, a] = [100, 300].map((min) => sequence(chance, PROTEIN, min + chance.int(200)));
-    const [d, c] = [100, 350].map((min) => randomDna(chance, min + chance.int(250)));
+    const [d, c] = [100, 350].map((min) => generateDna(chance, min + chance.int(250)));
     const pieces = Array.from({ length: 5 }, () => sequence(chance, PROTEIN, 30 + chance.int(50)));
     const both = [patchwork(chance, pieces, PROTEIN), patchwork(chance, pieces, PROTEIN)];
     const [f, e] = both.sort((x, y) => x.length - y.length);
@@ -97,7 +97,7 @@ it('gives those of proteins and of strangers, where scores rise above 8 bits', (
 });
 
 it('gives those of stretches much alike with long strangers between, where scores rise far above the floor and come down', () => {
-  const chance = random(34);
+  const chance = createRandom(34);
   for (let run = 0; run < 12 * Number(process.env['GENEWRIGHT_LONG'] ?? 1); run++) {
     const letters = run % 3 === 2 ? PROTEIN : 'ACGT';
     const pieces = Array.from({ length: 3 }, () => sequence(chance, letters, 40 + chance.int(120)));
@@ -116,19 +116,19 @@ it('gives those of stretches much alike with long strangers between, where score
 });
 
 it('gives those of scores about 255, the most that fit in 8 bits', () => {
-  const chance = random(35);
+  const chance = createRandom(35);
   for (let points = 1; points <= 17; points++) {
     const scoring: Scoring = {
       points: { by: 'identity', match: points, mismatch: -4 },
       gap: { open: 10, extend: 1 + (points % 2) },
     };
     for (let more = -1; more <= 1; more++) {
-      const shared = randomDna(chance, Math.floor(255 / points) + more);
+      const shared = generateDna(chance, Math.floor(255 / points) + more);
       const [a, b] = [200, 40].map((min) =>
         Uint8Array.from([
-          ...randomDna(chance, min + chance.int(60)),
+          ...generateDna(chance, min + chance.int(60)),
           ...shared,
-          ...randomDna(chance, chance.int(90)),
+          ...generateDna(chance, chance.int(90)),
         ]),
       );
       expectSame(...longerFirst(a!, b!), scoring, LOCAL);
@@ -137,14 +137,14 @@ it('gives those of scores about 255, the most that fit in 8 bits', () => {
 });
 
 it('gives those where gaps cost nothing, or nothing more the longer they are', () => {
-  const chance = random(36);
+  const chance = createRandom(36);
   for (let run = 0; run < 40; run++) {
     const gap = [
       { open: 0, extend: 0 },
       { open: 4, extend: 0 },
       { open: 3, extend: 3 },
     ][run % 3]!;
-    const [a, b] = [randomDna(chance, 60 + chance.int(120)), randomDna(chance, 30 + chance.int(120))];
+    const [a, b] = [generateDna(chance, 60 + chance.int(120)), generateDna(chance, 30 + chance.int(120))];
     expectSame(...longerFirst(a, b), { points: { by: 'identity', match: 2, mismatch: -3 }, gap }, LOCAL);
   }
 });
@@ -173,7 +173,7 @@ it('gives an empty alignment where no pair is worth anything', () => {
 });
 
 it('follows a score beyond 15 bits', () => {
-  const bytes = randomDna(random(32), 2200);
+  const bytes = generateDna(createRandom(32), 2200);
   const scoring: Scoring = {
     points: { by: 'identity', match: 25, mismatch: -4 },
     gap: { open: 12, extend: 2 },
@@ -185,7 +185,7 @@ it('follows a score beyond 15 bits', () => {
 });
 
 it('leaves to others what it cannot do', () => {
-  const dna = randomDna(random(33), 100);
+  const dna = generateDna(createRandom(33), 100);
   expect(alignInOneCall(dna, bytesOf(`${textOf(dna)}-`), DNA_SCORING, true)).toBeUndefined();
   expect(alignInOneCall(dna, dna.subarray(0, 3), DNA_SCORING, true)).toBeUndefined();
   expect(alignInOneCall(dna, dna, { ...DNA_SCORING, gap: { open: 40, extend: 0.5 } }, false)).toBeUndefined();

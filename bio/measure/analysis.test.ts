@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type AnalysisOptions, analyze, windowsFor } from './analysis.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { type AnalysisOptions, analyze, chooseWindows } from './analysis.ts';
 
 const options: AnalysisOptions = {
   rule: 'called',
@@ -21,12 +21,12 @@ const options: AnalysisOptions = {
 
 describe('analysis of one record', () => {
   test.each(['A', 'N', 'GC'])('gives %s no melting temperature below absolute zero', (letters) => {
-    const { melting } = analyze(sequenceRecord({ name: '', bytes: bytesOf(letters) }), options);
+    const { melting } = analyze(createSequenceRecord({ name: '', bytes: bytesOf(letters) }), options);
     expect(melting.ok && melting.value.celsius < -273.15).toBe(false);
   });
 
   test('holds what each measure says by itself', () => {
-    const it = analyze(sequenceRecord({ name: 'M13 forward', bytes: bytesOf('GTAAAACGACGGCCAGT') }), {
+    const it = analyze(createSequenceRecord({ name: 'M13 forward', bytes: bytesOf('GTAAAACGACGGCCAGT') }), {
       ...options,
       strands: 1,
     });
@@ -39,7 +39,7 @@ describe('analysis of one record', () => {
   });
 
   test('says in their place what cannot be known, and all the rest', () => {
-    const it = analyze(sequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
+    const it = analyze(createSequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
     expect(it.weight.isMean).toBe(true);
     expect(unwrap(it.weight.average)).toBeCloseTo(unwrap(it.weight.monoisotopic), -3);
     expect(it.extinction.ok).toBe(false);
@@ -51,10 +51,10 @@ describe('analysis of one record', () => {
   test('takes a short line and RNA as one strand, the rest as two, unless told', () => {
     const strands = (
       length: number,
-      given: Partial<Parameters<typeof sequenceRecord>[0]>,
+      given: Partial<Parameters<typeof createSequenceRecord>[0]>,
       requested: 0 | 1 | 2,
     ) =>
-      analyze(sequenceRecord({ bytes: bytesOf('A'.repeat(length)), ...given }), {
+      analyze(createSequenceRecord({ bytes: bytesOf('A'.repeat(length)), ...given }), {
         ...options,
         strands: requested,
       }).strands;
@@ -66,29 +66,32 @@ describe('analysis of one record', () => {
   });
 
   test('weighs no gap', () => {
-    const it = analyze(sequenceRecord({ bytes: bytesOf('ACG-T') }), options);
+    const it = analyze(createSequenceRecord({ bytes: bytesOf('ACG-T') }), options);
     expect(it.weight.average).toMatchObject({ ok: false, fault: { place: { position: 4 } } });
   });
 
   test('reads a circle round its origin', () => {
     const it = analyze(
-      sequenceRecord({ topology: 'circular', bytes: bytesOf(`GGGG${'ACT'.repeat(20)}GGG`) }),
+      createSequenceRecord({ topology: 'circular', bytes: bytesOf(`GGGG${'ACT'.repeat(20)}GGG`) }),
       options,
     );
     expect(it.runs.first).toEqual([{ start: 64, end: 71, unit: 'G', copies: 7 }]);
   });
 
   test('a long list is cut and says how long it was', () => {
-    const it = analyze(sequenceRecord({ bytes: randomDna(random(5), 40_000) }), { ...options, minRun: 2 });
+    const it = analyze(createSequenceRecord({ bytes: generateDna(createRandom(5), 40_000) }), {
+      ...options,
+      minRun: 2,
+    });
     expect(it.runs.first.length).toBe(2000);
     expect(it.runs.found).toBeGreaterThan(5000);
   });
 });
 
 test('windows are chosen by length unless asked for, and never too many', () => {
-  expect(windowsFor(2686, options)).toEqual({ window: 54, step: 1 });
-  expect(windowsFor(100, options)).toEqual({ window: 10, step: 1 });
-  expect(windowsFor(5_000_000, options)).toEqual({ window: 10_000, step: 2500 });
-  expect(windowsFor(5_000_000, { window: 200, step: 1 })).toEqual({ window: 200, step: 10 });
-  expect(windowsFor(30, { window: 100, step: 0 })).toEqual({ window: 30, step: 1 });
+  expect(chooseWindows(2686, options)).toEqual({ window: 54, step: 1 });
+  expect(chooseWindows(100, options)).toEqual({ window: 10, step: 1 });
+  expect(chooseWindows(5_000_000, options)).toEqual({ window: 10_000, step: 2500 });
+  expect(chooseWindows(5_000_000, { window: 200, step: 1 })).toEqual({ window: 200, step: 10 });
+  expect(chooseWindows(30, { window: 100, step: 0 })).toEqual({ window: 30, step: 1 });
 });

@@ -7,16 +7,16 @@ import type { Range } from '#bio/core/range.ts';
 import { err, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import type { MonomerSet } from '#bio/table/oligoExtinction.ts';
-import { type CodonPositionGc, gcByCodonPosition } from './codonPositions.ts';
-import { complexity, lowComplexity } from './complexity.ts';
-import { type Composition, composition, GC_RULES, type GcRule, gcFraction } from './composition.ts';
-import { type DinucleotideReport, dinucleotides } from './cpg.ts';
-import { extinction } from './extinction.ts';
-import { cpgIslands, ISLAND_RULES, type Island, type IslandRule } from './islands.ts';
-import { type MassOptions, molecularWeight } from './mass.ts';
-import { type Melting, meltingTemperature } from './melting.ts';
-import { type Profile, profile, stepFor } from './profile.ts';
-import { homopolymers, type TandemRepeat, tandemRepeats, unknownStretches } from './repeats.ts';
+import { type CodonPositionGc, measureGcByCodonPosition } from './codonPositions.ts';
+import { complexityOf, findLowComplexity } from './complexity.ts';
+import { type Composition, compositionOf, GC_RULES, type GcRule, gcFractionOf } from './composition.ts';
+import { countDinucleotides, type DinucleotideReport } from './cpg.ts';
+import { extinctionOf } from './extinction.ts';
+import { findCpgIslands, ISLAND_RULES, type Island, type IslandRule } from './islands.ts';
+import { type MassOptions, molecularWeightOf } from './mass.ts';
+import { type Melting, meltingTemperatureOf } from './melting.ts';
+import { chooseStep, type Profile, profileOf } from './profile.ts';
+import { findHomopolymers, findTandemRepeats, findUnknownStretches, type TandemRepeat } from './repeats.ts';
 
 export interface AnalysisOptions {
   readonly rule: GcRule;
@@ -89,7 +89,7 @@ export function analyze(record: SequenceRecord, options: AnalysisOptions): Analy
   const { bytes, topology, name, description } = record;
   const kind = record.kind === 'rna' ? 'rna' : 'dna';
   const isCircular = topology === 'circular';
-  const whole = composition(bytes);
+  const whole = compositionOf(bytes);
   const strands = options.strands || (kind === 'rna' || (bytes.length <= OLIGO && !isCircular) ? 1 : 2);
   const isDoubleStranded = strands === 2;
   return {
@@ -98,19 +98,21 @@ export function analyze(record: SequenceRecord, options: AnalysisOptions): Analy
     kind,
     topology,
     composition: whole,
-    gc: gcByRule(whole),
-    codons: gcByCodonPosition(bytes, { frame: options.frame, rule: options.rule }),
-    dinucleotides: dinucleotides(bytes, { isCircular }),
-    profile: profile(bytes, { ...windowsFor(bytes.length, options), isCircular, rule: options.rule }),
-    islands: cpgIslands(bytes, ISLAND_RULES[options.islands], { isCircular }),
-    runs: firstOf(homopolymers(bytes, { minLength: options.minRun, isCircular })),
-    tandems: firstOf(tandemRepeats(bytes, { minLength: 2 * options.minRun, units: [2, 3, 4], isCircular })),
-    unknown: firstOf(unknownStretches(bytes)),
-    low: firstOf(lowComplexity(bytes)),
-    complexity: complexity(bytes),
+    gc: listGcByRule(whole),
+    codons: measureGcByCodonPosition(bytes, { frame: options.frame, rule: options.rule }),
+    dinucleotides: countDinucleotides(bytes, { isCircular }),
+    profile: profileOf(bytes, { ...chooseWindows(bytes.length, options), isCircular, rule: options.rule }),
+    islands: findCpgIslands(bytes, ISLAND_RULES[options.islands], { isCircular }),
+    runs: firstOf(findHomopolymers(bytes, { minLength: options.minRun, isCircular })),
+    tandems: firstOf(
+      findTandemRepeats(bytes, { minLength: 2 * options.minRun, units: [2, 3, 4], isCircular }),
+    ),
+    unknown: firstOf(findUnknownStretches(bytes)),
+    low: firstOf(findLowComplexity(bytes)),
+    complexity: complexityOf(bytes),
     strands,
     weight: weightOf(bytes, { kind, isCircular, isDoubleStranded, fivePrime: options.fivePrime }),
-    extinction: extinction(bytes, {
+    extinction: extinctionOf(bytes, {
       kind,
       isCircular,
       isDoubleStranded,
@@ -127,7 +129,7 @@ const ABSOLUTE_ZERO = -273.15;
  */
 function meltingOf(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Result<Melting> {
   const method = bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour';
-  const melting = meltingTemperature(bytes, { method, sodium, oligo, target: oligo });
+  const melting = meltingTemperatureOf(bytes, { method, sodium, oligo, target: oligo });
   return melting.ok && melting.value.celsius < ABSOLUTE_ZERO ? err(tooShortToMelt(bytes.length)) : melting;
 }
 
@@ -140,17 +142,17 @@ function tooShortToMelt(length: number): Fault {
 
 /** Exact where every base is known, else the mean over what the codes stand for; a gap has no weight at all. */
 function weightOf(bytes: Uint8Array, options: MassOptions): Weight {
-  const exact = molecularWeight(bytes, options);
+  const exact = molecularWeightOf(bytes, options);
   const ambiguity = exact.ok ? 'refuse' : 'mean';
   return {
-    average: exact.ok ? exact : molecularWeight(bytes, { ...options, ambiguity }),
-    monoisotopic: molecularWeight(bytes, { ...options, ambiguity, isMonoisotopic: true }),
+    average: exact.ok ? exact : molecularWeightOf(bytes, { ...options, ambiguity }),
+    monoisotopic: molecularWeightOf(bytes, { ...options, ambiguity, isMonoisotopic: true }),
     isMean: !exact.ok,
   };
 }
 
 /** The window and step an analysis takes where 0 was requested; never more than half a million windows. */
-export function windowsFor(
+export function chooseWindows(
   length: number,
   { window, step }: Pick<AnalysisOptions, 'window' | 'step'>,
 ): { readonly window: number; readonly step: number } {
@@ -158,13 +160,13 @@ export function windowsFor(
   const min = Math.ceil(length / MAX_WINDOWS);
   return {
     window: Math.max(1, Math.min(chosen, length)),
-    step: Math.max(1, min, step > 0 ? step : stepFor(length, 2000)),
+    step: Math.max(1, min, step > 0 ? step : chooseStep(length, 2000)),
   };
 }
 
-export function gcByRule(it: Composition): Readonly<Record<GcRule, number>> {
+export function listGcByRule(it: Composition): Readonly<Record<GcRule, number>> {
   const rules = Object.keys(GC_RULES) as GcRule[];
-  return Object.fromEntries(rules.map((rule) => [rule, gcFraction(it, rule)])) as Record<GcRule, number>;
+  return Object.fromEntries(rules.map((rule) => [rule, gcFractionOf(it, rule)])) as Record<GcRule, number>;
 }
 
 function firstOf<T>(list: readonly T[]): Some<T> {

@@ -29,7 +29,10 @@ export interface QuartileOptions {
 }
 
 /** N50, L50, N90, quartiles and the other figures of an assembly from the lengths of its records. */
-export function lengthStatistics(lengths: Iterable<number>, options: QuartileOptions = {}): LengthStatistics {
+export function lengthStatisticsOf(
+  lengths: Iterable<number>,
+  options: QuartileOptions = {},
+): LengthStatistics {
   const counts = new Map<number, number>();
   for (const length of lengths) counts.set(length, (counts.get(length) ?? 0) + 1);
   return statisticsOf(counts, options);

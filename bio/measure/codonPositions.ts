@@ -1,6 +1,6 @@
 // GC by place in the codon (GC1, GC2, GC3). A last codon that is not whole counts as far as it goes, as in Biopython
 // GC123.
-import { CLASSES, type GcRule, gcOfClasses, RESIDUE_CLASS } from './composition.ts';
+import { CLASSES, calculateGcOfClasses, type GcRule, RESIDUE_CLASS } from './composition.ts';
 
 export interface CodonPositionGc {
   readonly all: number;
@@ -12,7 +12,7 @@ export interface CodonPositionGc {
 }
 
 /** `frame` 1, 2 or 3 skips 0, 1 or 2 bases before the first codon. */
-export function gcByCodonPosition(
+export function measureGcByCodonPosition(
   bytes: Uint8Array,
   { frame = 1, rule = 'called' }: { readonly frame?: 1 | 2 | 3; readonly rule?: GcRule } = {},
 ): CodonPositionGc {
@@ -29,7 +29,7 @@ export function gcByCodonPosition(
   for (let i = whole; i < bytes.length; i++) counts[(i - whole) as 0 | 1]![RESIDUE_CLASS[bytes[i]!]!]!++;
   const sum = first.map((count, k) => count + second[k]! + third[k]!);
   const share = (of: Uint32Array) =>
-    gcOfClasses(
+    calculateGcOfClasses(
       of,
       of.reduce((a, b) => a + b, 0),
       rule,

@@ -3,18 +3,18 @@
 // nothing to the entropy but count in the length, as there.
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import type { Range } from '#bio/core/range.ts';
-import { composition } from './composition.ts';
-import { slide, type WindowOptions, windowCount } from './windows.ts';
+import { compositionOf } from './composition.ts';
+import { slide, type WindowOptions, windowCountOf } from './windows.ts';
 
 /** 0..1 over all of it; NaN for nothing. */
-export function complexity(bytes: Uint8Array): number {
-  const { classes, length } = composition(bytes);
+export function complexityOf(bytes: Uint8Array): number {
+  const { classes, length } = compositionOf(bytes);
   return length === 0 ? Number.NaN : entropy(classes, length);
 }
 
 /** The same in windows. */
-export function complexityTrack(bytes: Uint8Array, options: WindowOptions): Float64Array {
-  const track = new Float64Array(windowCount(bytes.length, options));
+export function complexityTrackOf(bytes: Uint8Array, options: WindowOptions): Float64Array {
+  const track = new Float64Array(windowCountOf(bytes.length, options));
   const terms = termsOf(options.window);
   slide(bytes, options, (i, _start, { classes, length }) => {
     track[i] = length === options.window ? entropyBy(terms, classes) : entropy(classes, length);
@@ -23,7 +23,7 @@ export function complexityTrack(bytes: Uint8Array, options: WindowOptions): Floa
 }
 
 /** Stretches covered by windows (64 bases) whose complexity is below a limit (0.5), merged. */
-export function lowComplexity(
+export function findLowComplexity(
   bytes: Uint8Array,
   { window = 64, below = 0.5 }: { readonly window?: number; readonly below?: number } = {},
 ): readonly Range[] {

@@ -27,10 +27,10 @@ export { GC_RULES, type GcRule };
 /**
  * How often each letter and class of letters occurs; case is ignored, gaps and foreign letters are counted apart.
  */
-export function composition(bytes: Uint8Array): Composition {
+export function compositionOf(bytes: Uint8Array): Composition {
   const counts = new Uint32Array(256);
   countLetters(bytes, counts);
-  return compositionOf(counts);
+  return toComposition(counts);
 }
 
 /** Adds the letters of a stretch to 256 counters; four tables break the wait on a counter just written. */
@@ -53,7 +53,7 @@ export function countLetters(bytes: Uint8Array, into: Uint32Array): void {
 }
 
 /** From 256 counts by byte. */
-export function compositionOf(counts: ArrayLike<number>): Composition {
+export function toComposition(counts: ArrayLike<number>): Composition {
   const letters = Float64Array.from(counts);
   const classes = new Float64Array(CLASSES);
   let length = 0;
@@ -65,16 +65,16 @@ export function compositionOf(counts: ArrayLike<number>): Composition {
 }
 
 /** Fraction 0..1 of G and C; NaN where the rule counts nothing. */
-export function gcContent(bytes: Uint8Array, rule: GcRule = 'called'): number {
-  return gcFraction(composition(bytes), rule);
+export function gcContentOf(bytes: Uint8Array, rule: GcRule = 'called'): number {
+  return gcFractionOf(compositionOf(bytes), rule);
 }
 
-export function gcFraction(it: Pick<Composition, 'classes' | 'length'>, rule: GcRule = 'called'): number {
-  return gcOfClasses(it.classes, it.length, rule);
+export function gcFractionOf(it: Pick<Composition, 'classes' | 'length'>, rule: GcRule = 'called'): number {
+  return calculateGcOfClasses(it.classes, it.length, rule);
 }
 
 /** The same from bare class counts and the number of residues. */
-export function gcOfClasses(classes: ArrayLike<number>, length: number, rule: GcRule): number {
+export function calculateGcOfClasses(classes: ArrayLike<number>, length: number, rule: GcRule): number {
   const cg = classes[C]! + classes[G]!;
   const strong = cg + classes[C | G]!;
   switch (rule) {
@@ -92,33 +92,33 @@ export function gcOfClasses(classes: ArrayLike<number>, length: number, rule: Gc
 }
 
 /** (G - C) / (G + C), -1..1; NaN without either. Biopython writes 0 there, seqkit NaN (and percent). */
-export function gcSkew(it: Pick<Composition, 'classes'>): number {
-  return skew(it.classes[G]!, it.classes[C]!);
+export function gcSkewOf(it: Pick<Composition, 'classes'>): number {
+  return skewOf(it.classes[G]!, it.classes[C]!);
 }
 
 /** (A - T) / (A + T), U as T. */
-export function atSkew(it: Pick<Composition, 'classes'>): number {
-  return skew(it.classes[A]!, it.classes[T]!);
+export function atSkewOf(it: Pick<Composition, 'classes'>): number {
+  return skewOf(it.classes[A]!, it.classes[T]!);
 }
 
-export function skew(more: number, less: number): number {
+export function skewOf(more: number, less: number): number {
   return (more - less) / (more + less);
 }
 
 /** A, C, G, T and U. */
-export function calledBases(it: Pick<Composition, 'classes'>): number {
+export function countCalledBases(it: Pick<Composition, 'classes'>): number {
   return it.classes[A]! + it.classes[C]! + it.classes[G]! + it.classes[T]!;
 }
 
 /** Every IUPAC code that is no single base, N and X among them. */
-export function ambiguousBases(it: Pick<Composition, 'classes'>): number {
+export function countAmbiguousBases(it: Pick<Composition, 'classes'>): number {
   let sum = it.classes[UNKNOWN_X]!;
   for (let mask = 1; mask < 16; mask++) if ((mask & (mask - 1)) !== 0) sum += it.classes[mask]!;
   return sum;
 }
 
 /** Letters written in lower case (soft-masked repeats, as a rule). */
-export function lowerCase(it: Pick<Composition, 'letters'>): number {
+export function countLowerCase(it: Pick<Composition, 'letters'>): number {
   let sum = 0;
   for (let byte = 97; byte <= 122; byte++) sum += it.letters[byte]!;
   return sum;
@@ -132,7 +132,7 @@ export interface LetterCount {
 }
 
 /** Letters that occur, case folded, A C G T U first and the rest by code. */
-export function letterCounts(it: Pick<Composition, 'letters'>): readonly LetterCount[] {
+export function letterCountsOf(it: Pick<Composition, 'letters'>): readonly LetterCount[] {
   const found: LetterCount[] = [];
   for (const byte of ORDER) {
     const lower = byte >= 65 && byte <= 90 ? it.letters[byte + 32]! : 0;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import { CompositionStream } from './compositionStream.ts';
@@ -45,7 +45,7 @@ const long = fc
     ),
   )
   .map(([width, seed, changes]) => {
-    const bytes = randomDna(random(seed), 30_000);
+    const bytes = generateDna(createRandom(seed), 30_000);
     for (let at = width + seed; at < bytes.length; at += width + 1) bytes[at] = 10;
     for (const [at, text] of changes) bytes.set(bytesOf(text), Math.min(at, bytes.length - text.length));
     return bytesOf(`>long\n${String.fromCharCode(...bytes)}\n`);

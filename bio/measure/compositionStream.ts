@@ -4,8 +4,8 @@
 // ones).
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import type { FastaKernel, Stripped } from '#bio/kernel/fastaKernel.ts';
-import { CLASSES, type Composition, compositionOf, RESIDUE_CLASS } from './composition.ts';
-import { type DinucleotideReport, dinucleotideReport } from './cpg.ts';
+import { CLASSES, type Composition, RESIDUE_CLASS, toComposition } from './composition.ts';
+import { type DinucleotideReport, dinucleotideReportOf } from './cpg.ts';
 import { BASE_CODE } from './kmers.ts';
 
 export interface StreamTotals {
@@ -95,11 +95,11 @@ export class CompositionStream implements FastaSink {
     }
     const letters = this.#ended.slice();
     if (this.#isOpen) for (let byte = 0; byte < 256; byte++) letters[byte]! += this.#letters[byte]!;
-    const composition = compositionOf(letters);
+    const composition = toComposition(letters);
     const singles = new Float64Array(4);
     for (let byte = 0; byte < 256; byte++)
       if (BASE_CODE[byte]! < 4) singles[BASE_CODE[byte]!]! += letters[byte]!;
-    return { composition, dinucleotides: dinucleotideReport(singles, doubles), lengths: this.#lengths };
+    return { composition, dinucleotides: dinucleotideReportOf(singles, doubles), lengths: this.#lengths };
   }
 
   /** How many residues of this record are letters met before. */

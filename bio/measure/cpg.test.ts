@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { splitAtOrigin, wrap } from '#bio/core/range.ts';
-import { dinucleotides, observedExpected } from './cpg.ts';
-import { cpgIslands, ISLAND_RULES, type IslandRule } from './islands.ts';
-import { kmerCounts } from './kmers.ts';
+import { countDinucleotides, observedExpectedOf } from './cpg.ts';
+import { findCpgIslands, ISLAND_RULES, type IslandRule } from './islands.ts';
+import { countKmers } from './kmers.ts';
 
 describe('CpG observed over expected', () => {
   test('by the two formulas', () => {
     const it = { c: 30, g: 20, cpg: 12, called: 100 };
-    expect(observedExpected(it)).toBeCloseTo((12 * 100) / (30 * 20), 12);
-    expect(observedExpected(it, 'saxonov')).toBeCloseTo((12 * 100) / 25 ** 2, 12);
-    expect(observedExpected({ c: 0, g: 9, cpg: 0, called: 20 })).toBeNaN();
+    expect(observedExpectedOf(it)).toBeCloseTo((12 * 100) / (30 * 20), 12);
+    expect(observedExpectedOf(it, 'saxonov')).toBeCloseTo((12 * 100) / 25 ** 2, 12);
+    expect(observedExpectedOf({ c: 0, g: 9, cpg: 0, called: 20 })).toBeNaN();
   });
 
   test('a pair across N is none, one over the origin of a circle is one', () => {
-    expect(dinucleotides(bytesOf('CNG')).cpg).toEqual({ c: 1, g: 1, cpg: 0, called: 2 });
-    expect(dinucleotides(bytesOf('GATC')).cpg.cpg).toBe(0);
-    expect(dinucleotides(bytesOf('GATC'), { isCircular: true }).cpg.cpg).toBe(1);
+    expect(countDinucleotides(bytesOf('CNG')).cpg).toEqual({ c: 1, g: 1, cpg: 0, called: 2 });
+    expect(countDinucleotides(bytesOf('GATC')).cpg.cpg).toBe(0);
+    expect(countDinucleotides(bytesOf('GATC'), { isCircular: true }).cpg.cpg).toBe(1);
   });
 
   test('the odds of the duplex are alike for a pair and its reverse complement', () => {
-    const { pairs } = dinucleotides(randomDna(random(7), 5000, 0.6));
+    const { pairs } = countDinucleotides(generateDna(createRandom(7), 5000, 0.6));
     const odds = (name: string) => pairs.find((it) => it.pair === name)!.duplexOdds;
     for (const [one, other] of ['AA TT', 'AC GT', 'AG CT', 'CA TG', 'CC GG', 'GA TC'].map((it) =>
       it.split(' '),
@@ -42,8 +42,8 @@ describe('words', () => {
         (text, at, k) => {
           const cut = at % text.length;
           const reversed = text.slice(cut) + text.slice(0, cut);
-          expect(kmerCounts(bytesOf(reversed), k, { isCircular: true })).toEqual(
-            kmerCounts(bytesOf(text), k, { isCircular: true }),
+          expect(countKmers(bytesOf(reversed), k, { isCircular: true })).toEqual(
+            countKmers(bytesOf(text), k, { isCircular: true }),
           );
         },
       ),
@@ -51,19 +51,19 @@ describe('words', () => {
   });
 
   test('longer than 12 are a bug of the caller', () => {
-    expect(() => kmerCounts(bytesOf('ACGT'), 13)).toThrow(RangeError);
+    expect(() => countKmers(bytesOf('ACGT'), 13)).toThrow(RangeError);
   });
 });
 
 describe('CpG islands', () => {
-  const at = randomDna(random(1), 1500, 0.3);
-  const island = randomDna(random(2), 900, 0.7);
-  const sea = Uint8Array.from([...at, ...island, ...randomDna(random(3), 1600, 0.3)]);
+  const at = generateDna(createRandom(1), 1500, 0.3);
+  const island = generateDna(createRandom(2), 900, 0.7);
+  const sea = Uint8Array.from([...at, ...island, ...generateDna(createRandom(3), 1600, 0.3)]);
   const own: readonly IslandRule[] = [ISLAND_RULES['gardiner-garden'], ISLAND_RULES['takai-jones']];
 
   test('meet their own rule as a whole, and lie about where one was planted', () => {
     for (const rule of own) {
-      const found = cpgIslands(sea, rule);
+      const found = findCpgIslands(sea, rule);
       const main = found.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a));
       expect(Math.abs(main.start - 1500)).toBeLessThan(120);
       expect(Math.abs(main.end - 2400)).toBeLessThan(120);
@@ -79,7 +79,7 @@ describe('CpG islands', () => {
     for (const rule of own) {
       const places = (cut: number) => {
         const reversed = Uint8Array.from([...sea.subarray(cut), ...sea.subarray(0, cut)]);
-        return cpgIslands(reversed, rule, { isCircular: true })
+        return findCpgIslands(reversed, rule, { isCircular: true })
           .map(({ start, end }) => [wrap(start + cut, sea.length), end - start])
           .sort((a, b) => a[0]! - b[0]!);
       };
@@ -89,14 +89,14 @@ describe('CpG islands', () => {
   });
 
   test('short circles with near islands give the same for every origin', () => {
-    const chance = random(5);
+    const chance = createRandom(5);
     for (let i = 0; i < 300; i++) {
-      const bytes = randomDna(chance, 40 + chance.int(120), 0.5 + chance.next() / 2);
+      const bytes = generateDna(chance, 40 + chance.int(120), 0.5 + chance.next() / 2);
       const cut = chance.int(bytes.length);
       const reversed = Uint8Array.from([...bytes.subarray(cut), ...bytes.subarray(0, cut)]);
       for (const rule of own.map((it) => ({ ...it, window: 20, minLength: 30, minCpg: 2, join: 15 }))) {
         const countsFrom = (it: Uint8Array, from: number) =>
-          cpgIslands(it, rule, { isCircular: true })
+          findCpgIslands(it, rule, { isCircular: true })
             .map(({ start, end, ratio, cpg }) => ({
               start: end - start === it.length ? 0 : wrap(start + from, it.length),
               size: end - start,
@@ -110,12 +110,12 @@ describe('CpG islands', () => {
   });
 
   test('never overlap, on a line or round a circle', () => {
-    const chance = random(11);
+    const chance = createRandom(11);
     for (let i = 0; i < 20; i++) {
-      const bytes = randomDna(chance, 3000, 0.5);
+      const bytes = generateDna(chance, 3000, 0.5);
       for (const rule of own)
         for (const isCircular of [false, true]) {
-          const found = cpgIslands(bytes, rule, { isCircular });
+          const found = findCpgIslands(bytes, rule, { isCircular });
           for (const [k, it] of found.entries()) {
             const next = found[k + 1] ?? { start: found[0]!.start + bytes.length };
             if (isCircular || found[k + 1]) expect(next.start).toBeGreaterThanOrEqual(it.end);
@@ -126,17 +126,17 @@ describe('CpG islands', () => {
 
   test('over the origin are reported once, in one piece', () => {
     const reversed = Uint8Array.from([...sea.subarray(1900), ...sea.subarray(0, 1900)]);
-    const [first] = cpgIslands(reversed, own[1], { isCircular: true });
+    const [first] = findCpgIslands(reversed, own[1], { isCircular: true });
     expect(splitAtOrigin(first!, reversed.length).length).toBe(2);
   });
 
   test('a circle that is all island is one of its length', () => {
-    expect(cpgIslands(bytesOf('CG'.repeat(300)), own[1], { isCircular: true })).toEqual([
+    expect(findCpgIslands(bytesOf('CG'.repeat(300)), own[1], { isCircular: true })).toEqual([
       { start: 0, end: 600, gc: 1, ratio: expect.closeTo(2, 1), cpg: 300 },
     ]);
   });
 
   test('none in what is shorter than an island', () => {
-    expect(cpgIslands(bytesOf('CG'.repeat(99)), own[0])).toEqual([]);
+    expect(findCpgIslands(bytesOf('CG'.repeat(99)), own[0])).toEqual([]);
   });
 });

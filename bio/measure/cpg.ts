@@ -2,7 +2,7 @@
 // Gardiner-Garden & Frommer 1987 (doi:10.1016/0022-2836(87)90689-9): CpG * n / (C * G).
 // Saxonov, Berg & Brutlag 2006 (doi:10.1073/pnas.0510310103): CpG * n / ((C + G) / 2)^2.
 // n is the number of called bases (A C G T U); a pair across N or a gap is none.
-import { kmerCounts, kmerText } from './kmers.ts';
+import { countKmers, kmerTextOf } from './kmers.ts';
 
 export interface CpgCounts {
   readonly c: number;
@@ -15,7 +15,7 @@ export interface CpgCounts {
 export type CpgRule = 'gardiner-garden' | 'saxonov';
 
 /** Observed over expected CpG; NaN where none is expected. */
-export function observedExpected(it: CpgCounts, rule: CpgRule = 'gardiner-garden'): number {
+export function observedExpectedOf(it: CpgCounts, rule: CpgRule = 'gardiner-garden'): number {
   const expected = rule === 'saxonov' ? ((it.c + it.g) / 2) ** 2 : it.c * it.g;
   return expected === 0 ? Number.NaN : (it.cpg * it.called) / expected;
 }
@@ -41,15 +41,15 @@ export interface DinucleotideReport {
  * Observed over expected frequencies of the 16 dinucleotides (1: as expected by chance; NaN where none is expected). On
  * a circle the pair over the origin counts too.
  */
-export function dinucleotides(
+export function countDinucleotides(
   bytes: Uint8Array,
   { isCircular = false }: { readonly isCircular?: boolean } = {},
 ): DinucleotideReport {
-  return dinucleotideReport(kmerCounts(bytes, 1).counts, kmerCounts(bytes, 2, { isCircular }).counts);
+  return dinucleotideReportOf(countKmers(bytes, 1).counts, countKmers(bytes, 2, { isCircular }).counts);
 }
 
-/** As `dinucleotides`, from counts of A C G T and of AA, AC .. TT. */
-export function dinucleotideReport(
+/** As `countDinucleotides`, from counts of A C G T and of AA, AC .. TT. */
+export function dinucleotideReportOf(
   singles: ArrayLike<number>,
   doubles: ArrayLike<number>,
 ): DinucleotideReport {
@@ -58,14 +58,14 @@ export function dinucleotideReport(
   const cpg = { c: singles[1]!, g: singles[2]!, cpg: doubles[6]!, called };
   return {
     cpg,
-    gardinerGarden: observedExpected(cpg),
-    saxonov: observedExpected(cpg, 'saxonov'),
+    gardinerGarden: observedExpectedOf(cpg),
+    saxonov: observedExpectedOf(cpg, 'saxonov'),
     pairs: Array.from(doubles, (count, code) => {
       const [x, y] = [code >> 2, code & 3] as const;
       const reversed = ((3 - y) << 2) | (3 - x);
       const countBothStrands = (letter: number) => singles[letter]! + singles[3 - letter]!;
       return {
-        pair: kmerText(code, 2),
+        pair: kmerTextOf(code, 2),
         count,
         odds: count / pairs / ((singles[x]! / called) * (singles[y]! / called)),
         duplexOdds:

@@ -4,7 +4,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { DIMERS, MONOMERS, type MonomerSet } from '#bio/table/oligoExtinction.ts';
-import { BASE_CODE, kmerCounts } from './kmers.ts';
+import { BASE_CODE, countKmers } from './kmers.ts';
 
 export interface ExtinctionOptions {
   /** `dna` unless given; decides the table. U and T are read alike. */
@@ -17,19 +17,22 @@ export interface ExtinctionOptions {
 }
 
 /** Only A C G T U: an ambiguous letter is refused with its position. */
-export function extinction(bytes: Uint8Array, options: ExtinctionOptions = {}): Result<number> {
+export function extinctionOf(bytes: Uint8Array, options: ExtinctionOptions = {}): Result<number> {
   const at = bytes.findIndex((byte) => BASE_CODE[byte]! > 3);
   if (at >= 0) return err(ambiguousBaseFault(bytes[at]!, at));
   if (bytes.length === 0) return ok(0);
   const strand = strandExtinction(bytes, options, false);
   if (!options.isDoubleStranded) return ok(strand);
-  const singles = kmerCounts(bytes, 1).counts;
+  const singles = countKmers(bytes, 1).counts;
   const share = (singles[1]! + singles[2]!) / bytes.length;
   return ok((1 - 0.287 * (1 - share) - 0.059 * share) * (strand + strandExtinction(bytes, options, true)));
 }
 
 /** One A260 unit (absorbance 1 in 1 mL, 1 cm) in nmol and in micrograms. */
-export function perOd(extinctionAt260: number, gramsPerMol: number): { nmol: number; micrograms: number } {
+export function amountPerOdOf(
+  extinctionAt260: number,
+  gramsPerMol: number,
+): { nmol: number; micrograms: number } {
   return { nmol: 1e6 / extinctionAt260, micrograms: (1e3 * gramsPerMol) / extinctionAt260 };
 }
 
@@ -43,9 +46,9 @@ function strandExtinction(bytes: Uint8Array, options: ExtinctionOptions, isOther
   const first = baseOf(BASE_CODE[bytes[0]!]!);
   if (n === 1) return single[first]!;
   let sum = 0;
-  for (const [pair, count] of kmerCounts(bytes, 2, { isCircular }).counts.entries())
+  for (const [pair, count] of countKmers(bytes, 2, { isCircular }).counts.entries())
     sum += count * DIMERS[kind][ofPair(pair)]!;
-  for (const [base, count] of kmerCounts(bytes, 1).counts.entries()) sum -= count * single[baseOf(base)]!;
+  for (const [base, count] of countKmers(bytes, 1).counts.entries()) sum -= count * single[baseOf(base)]!;
   return isCircular ? sum : sum + single[first]! + single[baseOf(BASE_CODE[bytes[n - 1]!]!)]!;
 }
 

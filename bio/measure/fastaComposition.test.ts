@@ -4,14 +4,14 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import { statisticsOf } from './assembly.ts';
-import { gcFraction } from './composition.ts';
-import { fastaComposition } from './fastaComposition.ts';
+import { gcFractionOf } from './composition.ts';
+import { makeFastaComposition } from './fastaComposition.ts';
 
 const FILE = bytesOf('>one first\nGGCC\nAT\n\n>two\nNNNN\n>three\nggg\n');
 
 function composeInChunks(bytes: Uint8Array, size: number) {
   const seen: [string, number, number][] = [];
-  const stream = fastaComposition((name, it) => seen.push([name, it.length, gcFraction(it)]));
+  const stream = makeFastaComposition((name, it) => seen.push([name, it.length, gcFractionOf(it)]));
   for (let at = 0; at < bytes.length; at += size) {
     const broken = stream.push(bytes.subarray(at, at + size));
     if (broken) return { seen, broken };

@@ -21,7 +21,7 @@ interface ParseWarnings {
  * Composition of FASTA, packed or plain, chunk by chunk in constant memory; `onRecord` is called at the end of each
  * record.
  */
-export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & ParseWarnings> {
+export function makeFastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & ParseWarnings> {
   const counted = new CompositionStream(onRecord);
   const fasta = new FastaStream(counted);
   return packedOrPlain(fasta, (losses) => ({ ...counted.totals(), losses }));

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { lengthStatistics } from './assembly.ts';
-import { gcByCodonPosition } from './codonPositions.ts';
-import { complexity, complexityTrack } from './complexity.ts';
-import { composition, gcContent, gcFraction, gcSkew, letterCounts } from './composition.ts';
-import { cpgIslands, ISLAND_RULES } from './islands.ts';
-import { kmerCounts, kmerText } from './kmers.ts';
-import { molecularWeight } from './mass.ts';
-import { profile } from './profile.ts';
-import { windowSize, windowStarts } from './windows.ts';
+import { lengthStatisticsOf } from './assembly.ts';
+import { measureGcByCodonPosition } from './codonPositions.ts';
+import { complexityOf, complexityTrackOf } from './complexity.ts';
+import { compositionOf, gcContentOf, gcFractionOf, gcSkewOf, letterCountsOf } from './composition.ts';
+import { findCpgIslands, ISLAND_RULES } from './islands.ts';
+import { countKmers, kmerTextOf } from './kmers.ts';
+import { molecularWeightOf } from './mass.ts';
+import { profileOf } from './profile.ts';
+import { windowSizeOf, windowStartsOf } from './windows.ts';
 
 interface Case<Input = string, Params = Record<string, never>, Expected = unknown> {
   readonly measure: string;
@@ -37,18 +37,18 @@ const orZero = (value: number) => (Number.isNaN(value) ? 0 : value);
 describe('agrees with its peers', () => {
   test('Biopython gc_fraction in its three modes, 0 for nothing there and NaN here', () => {
     for (const { input, expected } of cases<string, unknown, Record<string, number>>('gc_content')) {
-      const it = composition(bytesOf(input));
-      expect(orZero(gcFraction(it))).toBeCloseTo(expected['remove']!, 12);
-      expect(orZero(gcFraction(it, 'length'))).toBeCloseTo(expected['ignore']!, 12);
-      expect(orZero(gcFraction(it, 'weighted'))).toBeCloseTo(expected['weighted']!, 12);
-      const counts = Object.fromEntries(letterCounts(it).map(({ letter, count }) => [letter, count]));
+      const it = compositionOf(bytesOf(input));
+      expect(orZero(gcFractionOf(it))).toBeCloseTo(expected['remove']!, 12);
+      expect(orZero(gcFractionOf(it, 'length'))).toBeCloseTo(expected['ignore']!, 12);
+      expect(orZero(gcFractionOf(it, 'weighted'))).toBeCloseTo(expected['weighted']!, 12);
+      const counts = Object.fromEntries(letterCountsOf(it).map(({ letter, count }) => [letter, count]));
       expect(counts).toEqual(expected['counts_upper']);
     }
   });
 
   test('Biopython GC123, which fails on nothing', () => {
     for (const { input, expected } of cases<string, unknown, number[] | object>('gc123')) {
-      const { all: whole, positions } = gcByCodonPosition(bytesOf(input));
+      const { all: whole, positions } = measureGcByCodonPosition(bytesOf(input));
       if (Array.isArray(expected))
         for (const [i, value] of [whole, ...positions].entries())
           expect(value * 100).toBeCloseTo(expected[i] as number, 10);
@@ -58,7 +58,7 @@ describe('agrees with its peers', () => {
 
   test('Biopython GC_skew in windows end to end, the last one short, 0 for NaN', () => {
     for (const { input, params, expected } of cases<string, { window: number }, number[]>('gc_skew')) {
-      const { gcSkew: track } = profile(bytesOf(input), {
+      const { gcSkew: track } = profileOf(bytesOf(input), {
         window: params.window,
         step: params.window,
         rest: 'keep',
@@ -69,22 +69,22 @@ describe('agrees with its peers', () => {
 
   test('EMBOSS geecee, which refuses an empty sequence and a stop', () => {
     for (const { input, expected } of cases<string, unknown, { gc: string | null }>('geecee')) {
-      const gc = gcContent(body(input), 'geecee');
+      const gc = gcContentOf(body(input), 'geecee');
       if (expected.gc !== null) expect(gc.toFixed(2)).toBe(expected.gc);
     }
   });
 
   test('seqkit fx2tab: GC and skew in percent, shares of letters', () => {
     for (const { input, expected } of cases<string, unknown, { table: string[][] }>('seqkit_fx2tab')) {
-      const it = composition(body(input));
+      const it = compositionOf(body(input));
       const share = (letters: string) => {
-        const found = letterCounts(it).filter(({ letter }) => letters.includes(letter));
+        const found = letterCountsOf(it).filter(({ letter }) => letters.includes(letter));
         return (orZero(found.reduce((sum, { count }) => sum + count, 0) / it.length) * 100).toFixed(2);
       };
       expect([
         String(it.length),
-        (orZero(gcFraction(it, 'seqkit')) * 100).toFixed(2),
-        (gcSkew(it) * 100).toFixed(2),
+        (orZero(gcFractionOf(it, 'seqkit')) * 100).toFixed(2),
+        (gcSkewOf(it) * 100).toFixed(2),
         share('N'),
         share('AT'),
         share('RYKMSWBDHV'),
@@ -96,10 +96,10 @@ describe('agrees with its peers', () => {
     type Words = { counts: Record<string, number>; total: number };
     for (const { input, params, expected } of cases<string, { k: number }, Words>('kmer_composition')) {
       const bytes = body(input);
-      const found = kmerCounts(bytes, params.k);
+      const found = countKmers(bytes, params.k);
       const words: Record<string, number> = {};
       for (const [code, count] of found.counts.entries())
-        if (count > 0) words[kmerText(code, params.k)] = count;
+        if (count > 0) words[kmerTextOf(code, params.k)] = count;
       const { Other = 0, ...counts } = expected.counts;
       const extra = bytes.length === params.k && params.k > 1 ? 1 : 0;
       expect(words).toEqual(counts);
@@ -112,8 +112,8 @@ describe('agrees with its peers', () => {
     for (const { input, expected } of cases<string, unknown, { lcc_simp: number; lcc_mult_20: number[] }>(
       'low_complexity_lcc',
     )) {
-      expect(complexity(bytesOf(input))).toBeCloseTo(expected.lcc_simp, 10);
-      const track = complexityTrack(bytesOf(input), { window: 20 });
+      expect(complexityOf(bytesOf(input))).toBeCloseTo(expected.lcc_simp, 10);
+      const track = complexityTrackOf(bytesOf(input), { window: 20 });
       expect(Array.from(track)).toEqual(expected.lcc_mult_20.map((value) => expect.closeTo(value, 9)));
     }
   });
@@ -129,8 +129,8 @@ describe('agrees with its peers', () => {
         isCircular: params.options === '-C',
         rest: params.options === '-g' ? ('keep' as const) : ('drop' as const),
       };
-      const found = Array.from(windowStarts(input.length, options), (start) =>
-        (input + input).slice(start, start + windowSize(input.length, start, options)),
+      const found = Array.from(windowStartsOf(input.length, options), (start) =>
+        (input + input).slice(start, start + windowSizeOf(input.length, start, options)),
       );
       expect(found).toEqual(expected.windows.map(([, residues]) => residues));
     }
@@ -140,9 +140,10 @@ describe('agrees with its peers', () => {
     for (const { input, params, expected } of cases<string, { window?: number }, number | number[]>(
       'biotools',
     )) {
-      if (params.window === undefined) expect(gcContent(bytesOf(input))).toBeCloseTo(expected as number, 12);
+      if (params.window === undefined)
+        expect(gcContentOf(bytesOf(input))).toBeCloseTo(expected as number, 12);
       else
-        expect(Array.from(profile(bytesOf(input), { window: params.window }).gc)).toEqual(
+        expect(Array.from(profileOf(bytesOf(input), { window: params.window }).gc)).toEqual(
           (expected as number[]).map((value) => expect.closeTo(value, 12)),
         );
     }
@@ -150,7 +151,7 @@ describe('agrees with its peers', () => {
 
   test('EMBOSS newcpgreport, island by island, under its own rule', () => {
     for (const { input, expected } of cases<string, unknown, { islands_1based: number[][] }>('cpg_islands')) {
-      const found = cpgIslands(bytesOf(input), ISLAND_RULES.newcpgreport);
+      const found = findCpgIslands(bytesOf(input), ISLAND_RULES.newcpgreport);
       expect(found.map(({ start, end }) => [start + 1, end])).toEqual(expected.islands_1based);
     }
   });
@@ -158,7 +159,7 @@ describe('agrees with its peers', () => {
   test('Biopython molecular_weight, but for nothing, which it gives a water per strand', () => {
     type Params = { seq_type: string; double_stranded: boolean; circular: boolean; monoisotopic: boolean };
     for (const { input, params, expected } of cases<string, Params, number | object>('molecular_weight')) {
-      const found = molecularWeight(bytesOf(input), {
+      const found = molecularWeightOf(bytesOf(input), {
         kind: params.seq_type === 'RNA' ? 'rna' : 'dna',
         isDoubleStranded: params.double_stranded,
         isCircular: params.circular,
@@ -172,7 +173,7 @@ describe('agrees with its peers', () => {
 
   test('seqkit stats -a, its halved quartiles of equal lengths only when asked for', () => {
     for (const { input, expected } of cases<number[], unknown, Record<string, string>>('n50')) {
-      const found = lengthStatistics(input, { quartiles: 'seqkit' });
+      const found = lengthStatisticsOf(input, { quartiles: 'seqkit' });
       for (const [key, value] of Object.entries({
         num_seqs: String(found.count),
         sum_len: String(found.total),

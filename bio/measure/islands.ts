@@ -2,13 +2,13 @@
 // then trimmed by a base at each end until the island as a whole holds: what is reported meets its own rule. (The rule
 // `newcpgreport` alone does as that program does.)
 import { A, C, G, T } from '#bio/core/alphabet.ts';
-import { onCircle, type Range, size } from '#bio/core/range.ts';
-import { smallestRotationAt } from '#bio/core/seguid.ts';
+import { type Range, sizeOf, wrapOnCircle } from '#bio/core/range.ts';
+import { findSmallestRotation } from '#bio/core/seguid.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { ISLAND_RULES, type IslandRule } from '#bio/table/islandRules.ts';
 import { RESIDUE_CLASS } from './composition.ts';
-import { type CpgCounts, observedExpected } from './cpg.ts';
-import { emboss } from './islandsEmboss.ts';
+import { type CpgCounts, observedExpectedOf } from './cpg.ts';
+import { findIslandsLikeEmboss } from './islandsEmboss.ts';
 import { slide } from './windows.ts';
 
 export { ISLAND_RULES, type IslandRule };
@@ -20,7 +20,7 @@ export interface Island extends Range {
 }
 
 /** Islands in order of their start; one over the origin of a circle has `end` above the length. */
-export function cpgIslands(
+export function findCpgIslands(
   bytes: Uint8Array,
   rule: IslandRule = ISLAND_RULES['gardiner-garden'],
   { isCircular = false }: { readonly isCircular?: boolean } = {},
@@ -29,15 +29,15 @@ export function cpgIslands(
   const whole = { start: 0, end: n };
   if (n < rule.minLength || n < rule.window) return [];
   if (rule.name === 'newcpgreport')
-    return emboss(bytes, rule).map((range) => describeIsland(bytes, range, false));
+    return findIslandsLikeEmboss(bytes, rule).map((range) => describeIsland(bytes, range, false));
   // Of several ways to join and trim the first is taken, so a circle is read from where all its rotations agree.
-  const turn = isCircular ? smallestRotationAt(bytes) : 0;
+  const turn = isCircular ? findSmallestRotation(bytes) : 0;
   const read = turn === 0 ? bytes : rotateBytes(bytes, turn);
   return joinIslands(read, uniteWindows(read, rule, isCircular), rule, isCircular)
     .map((range) => trimIsland(read, range, rule))
-    .filter((range) => size(range) >= rule.minLength)
+    .filter((range) => sizeOf(range) >= rule.minLength)
     .map(({ start, end }) =>
-      end - start === n ? whole : onCircle({ start: start + turn, end: end + turn }, n),
+      end - start === n ? whole : wrapOnCircle({ start: start + turn, end: end + turn }, n),
     )
     .map((range) => describeIsland(bytes, range, isCircular))
     .sort((a, b) => a.start - b.start);
@@ -79,7 +79,7 @@ function joinIslands(
     const both = { start: last.start, end: Math.min(next.end, last.start + n) };
     const gap = next.start - last.end;
     if (gap <= 0) return both;
-    return gap < rule.join && passesRule(countRange(bytes, both), size(both), rule) ? both : undefined;
+    return gap < rule.join && passesRule(countRange(bytes, both), sizeOf(both), rule) ? both : undefined;
   };
   const out: Range[] = [];
   for (const range of found) {
@@ -113,7 +113,7 @@ function trimIsland(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
 
 function passesRule(it: CpgCounts, length: number, rule: IslandRule): boolean {
   const gc = (it.c + it.g) / length;
-  const ratio = observedExpected(it);
+  const ratio = observedExpectedOf(it);
   return rule.isStrict
     ? gc > rule.minGc && ratio > rule.minRatio
     : gc >= rule.minGc && ratio >= rule.minRatio;
@@ -122,9 +122,9 @@ function passesRule(it: CpgCounts, length: number, rule: IslandRule): boolean {
 /** An island that is the whole circle has the pair over its seam too. */
 function describeIsland(bytes: Uint8Array, range: Range, isCircular: boolean): Island {
   const it = countRange(bytes, range);
-  const isWhole = isCircular && size(range) === bytes.length;
+  const isWhole = isCircular && sizeOf(range) === bytes.length;
   if (isWhole && classAt(bytes, range.end - 1) === C && classAt(bytes, range.start) === G) it.cpg++;
-  return { ...range, gc: (it.c + it.g) / size(range), ratio: observedExpected(it), cpg: it.cpg };
+  return { ...range, gc: (it.c + it.g) / sizeOf(range), ratio: observedExpectedOf(it), cpg: it.cpg };
 }
 
 function countRange(bytes: Uint8Array, range: Range) {

@@ -15,7 +15,7 @@ export interface EmbossLimits {
   readonly minRatio: number;
 }
 
-export function emboss(bytes: Uint8Array, limits: EmbossLimits): readonly Range[] {
+export function findIslandsLikeEmboss(bytes: Uint8Array, limits: EmbossLimits): readonly Range[] {
   const { ratios, percents } = middles(bytes, limits.window);
   const last = bytes.length - AVERAGED;
   const found: Range[] = [];

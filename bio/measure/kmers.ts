@@ -15,7 +15,7 @@ export interface KmerCounts {
 }
 
 /** `k` 1..12. On a circle the words over the origin count too. */
-export function kmerCounts(
+export function countKmers(
   bytes: Uint8Array,
   k: number,
   { isCircular = false }: { readonly isCircular?: boolean } = {},
@@ -42,10 +42,10 @@ export function kmerCounts(
 }
 
 /**
- * The letters of a k-mer from its code, two bits a base (A 0, C 1, G 2, T 3), the first base highest: `kmerText(1,
+ * The letters of a k-mer from its code, two bits a base (A 0, C 1, G 2, T 3), the first base highest: `kmerTextOf(1,
  * 2)` is `AC`.
  */
-export function kmerText(code: number, k: number): string {
+export function kmerTextOf(code: number, k: number): string {
   let text = '';
   for (let shift = 2 * (k - 1); shift >= 0; shift -= 2) text += 'ACGT'[(code >> shift) & 3];
   return text;

@@ -19,7 +19,7 @@ export interface MassOptions {
 }
 
 /** Weight in g/mol; 0 for an empty sequence. */
-export function molecularWeight(bytes: Uint8Array, options: MassOptions = {}): Result<number> {
+export function molecularWeightOf(bytes: Uint8Array, options: MassOptions = {}): Result<number> {
   const { kind = 'dna', isDoubleStranded = false, ambiguity = 'refuse' } = options;
   if (bytes.length === 0) return ok(0);
   const table = weightsByByte(kind, options.isMonoisotopic ?? false, ambiguity);
@@ -36,7 +36,7 @@ export function molecularWeight(bytes: Uint8Array, options: MassOptions = {}): R
  * in the length. Of a sequence with equal numbers of the four bases it is the weight itself. A duplex of any other GC
  * is at most 0.5 g/mol a pair lighter or heavier (0.08 %), a single strand up to 20 g/mol a base (6.5 %).
  */
-export function averageWeight(length: number, options: MassOptions = {}): number {
+export function averageWeightOf(length: number, options: MassOptions = {}): number {
   const { kind = 'dna', isDoubleStranded = false } = options;
   if (length === 0) return 0;
   const each = weightsByByte(kind, options.isMonoisotopic ?? false, 'mean')[N]!;

@@ -9,11 +9,11 @@ import {
   PRIMER3_CONDITIONS,
 } from '#bio/table/meltingConditions.ts';
 import { NEIGHBOR_TABLES } from '#bio/table/nearestNeighbor.ts';
-import { meltingTemperature } from './melting.ts';
-import { duplexOf, neighborTm } from './meltingNeighbors.ts';
-import { type Primer3Options, primer3Tm } from './meltingPrimer3.ts';
-import { gcContentTm, wallaceTm } from './meltingRules.ts';
-import { saltCorrection, sodiumEquivalent, withAdditives } from './meltingSalt.ts';
+import { meltingTemperatureOf } from './melting.ts';
+import { duplexOf, neighborTmOf } from './meltingNeighbors.ts';
+import { type Primer3Options, primer3TmOf } from './meltingPrimer3.ts';
+import { gcContentTmOf, wallaceTmOf } from './meltingRules.ts';
+import { saltCorrectionOf, sodiumEquivalentOf, withAdditives } from './meltingSalt.ts';
 
 interface Golden extends Partial<MeltingConditions> {
   readonly seq: string;
@@ -40,27 +40,27 @@ describe('answers of reference tools', () => {
   test.each(golden.neighbors.cases)('neighbors $seq $table $saltCorrection $partner', (it) => {
     const { seq, partner, shift = 0, expected, ...conditions } = it;
     const pairing = partner === undefined ? {} : { partner: bytesOf(partner), shift };
-    const found = neighborTm(bytesOf(seq), conditions, pairing);
+    const found = neighborTmOf(bytesOf(seq), conditions, pairing);
     agrees(found.ok ? { ok: true, value: found.value.celsius } : found, expected, 6);
   });
 
   test.each(golden.gcContent.cases)('GC content $seq valueset $valueset', ({ seq, expected, ...options }) => {
-    agrees(gcContentTm(bytesOf(seq), options), expected, 6);
+    agrees(gcContentTmOf(bytesOf(seq), options), expected, 6);
   });
 
   test.each(golden.wallace.cases)('Wallace rule $seq', ({ seq, isStrict = true, expected }) => {
-    agrees(wallaceTm(bytesOf(seq), { isStrict }), expected, 6);
+    agrees(wallaceTmOf(bytesOf(seq), { isStrict }), expected, 6);
   });
 
   test.each(golden.salt.cases)('salt correction $method', ({ seq, expected, ...it }) => {
     const none = { sodium: 0, potassium: 0, tris: 0, magnesium: 0, dntp: 0 };
     const gc = seq.replace(/[^GC]/g, '').length / seq.length;
     const method = (it as { method?: unknown }).method as 1;
-    agrees(saltCorrection({ ...none, ...it }, method, { gc, length: seq.length }), expected, 9);
+    agrees(saltCorrectionOf({ ...none, ...it }, method, { gc, length: seq.length }), expected, 9);
   });
 
   test.each(golden.primer3.cases)('primer3 $seq $options', ({ seq, options, expected }) => {
-    const found = primer3Tm(bytesOf(seq), options);
+    const found = primer3TmOf(bytesOf(seq), options);
     agrees(found.ok ? { ok: true, value: found.value.celsius } : found, expected, 3);
   });
 });
@@ -82,7 +82,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(oligo, fc.integer({ min: 1, max: 900 }), (seq, amount) => {
         const meltAt = (sodium: number, strand: number) =>
-          unwrap(meltingTemperature(bytesOf(seq), { sodium, oligo: strand })).celsius;
+          unwrap(meltingTemperatureOf(bytesOf(seq), { sodium, oligo: strand })).celsius;
         expect(meltAt(amount + 50, 100)).toBeGreaterThan(meltAt(amount, 100));
         expect(meltAt(50, amount + 100)).toBeGreaterThan(meltAt(50, amount + 50));
       }),
@@ -91,21 +91,21 @@ describe('laws', () => {
 
   test('one mismatch inside lowers the melting temperature of the standard duplex', () => {
     const seq = 'GTAAAACGACGGCCAGT';
-    const matched = unwrap(neighborTm(bytesOf(seq))).celsius;
+    const matched = unwrap(neighborTmOf(bytesOf(seq))).celsius;
     const partner = bytesOf('CATTTTGCAGCCGGTCA');
-    expect(unwrap(neighborTm(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
+    expect(unwrap(neighborTmOf(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
   });
 
   test('case, T for U and blanks do not matter', () => {
-    const wanted = unwrap(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).celsius;
-    expect(unwrap(meltingTemperature(bytesOf('acguugcaaugccgua'))).celsius).toBe(wanted);
-    expect(unwrap(meltingTemperature(bytesOf('ACGT TGCA ATGC CGTA'))).celsius).toBe(wanted);
+    const wanted = unwrap(meltingTemperatureOf(bytesOf('ACGTTGCAATGCCGTA'))).celsius;
+    expect(unwrap(meltingTemperatureOf(bytesOf('acguugcaaugccgua'))).celsius).toBe(wanted);
+    expect(unwrap(meltingTemperatureOf(bytesOf('ACGT TGCA ATGC CGTA'))).celsius).toBe(wanted);
   });
 });
 
 describe('the face', () => {
   test('states its conditions: SantaLucia 1998, 50 mM sodium, 25 nM of each strand', () => {
-    const { conditions } = unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT')));
+    const { conditions } = unwrap(meltingTemperatureOf(bytesOf('GTAAAACGACGGCCAGT')));
     expect(conditions).toEqual(DEFAULT_CONDITIONS);
     expect(conditions).toMatchObject({
       table: 'DNA_NN3',
@@ -118,20 +118,20 @@ describe('the face', () => {
   });
 
   test('gives what oligotm prints under its defaults', () => {
-    const found = unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), PRIMER3_CONDITIONS));
+    const found = unwrap(meltingTemperatureOf(bytesOf('GTAAAACGACGGCCAGT'), PRIMER3_CONDITIONS));
     expect(found.celsius).toBeCloseTo(54.695495, 4);
   });
 
   test('says what it left out and when a model is stretched', () => {
-    const withN = unwrap(meltingTemperature(bytesOf('ACGTTGCANTGCCGTA')));
+    const withN = unwrap(meltingTemperatureOf(bytesOf('ACGTTGCANTGCCGTA')));
     expect(withN.cautions.map((it) => it.en).join()).toContain('1 letter');
-    expect(unwrap(meltingTemperature(bytesOf('ACGTAC'))).cautions[0]?.en).toContain('8 to 60');
-    expect(unwrap(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).cautions).toEqual([]);
+    expect(unwrap(meltingTemperatureOf(bytesOf('ACGTAC'))).cautions[0]?.en).toContain('8 to 60');
+    expect(unwrap(meltingTemperatureOf(bytesOf('ACGTTGCAATGCCGTA'))).cautions).toEqual([]);
   });
 
   test('takes DMSO and formamide off', () => {
     const meltAt = (given: Partial<MeltingConditions>) =>
-      unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), given)).celsius;
+      unwrap(meltingTemperatureOf(bytesOf('GTAAAACGACGGCCAGT'), given)).celsius;
     expect(meltAt({ dmso: 4 })).toBeCloseTo(meltAt({}) - 3, 9);
     expect(meltAt({ formamide: 10 })).toBeCloseTo(meltAt({}) - 6.5, 9);
     expect(unwrap(withAdditives(70, { formamide: 1.25, formamideIn: 'molar', gcPercent: 50 }))).toBeCloseTo(
@@ -143,8 +143,8 @@ describe('the face', () => {
 
 test('sodium equivalent follows von Ahsen 2001 and ignores magnesium that dNTPs bind', () => {
   const ions = { sodium: 50, potassium: 20, tris: 10, magnesium: 1.5, dntp: 0.6 };
-  expect(sodiumEquivalent(ions)).toBeCloseTo(75 + 120 * Math.sqrt(0.9), 9);
-  expect(sodiumEquivalent({ ...ions, dntp: 2 })).toBe(75);
+  expect(sodiumEquivalentOf(ions)).toBeCloseTo(75 + 120 * Math.sqrt(0.9), 9);
+  expect(sodiumEquivalentOf({ ...ions, dntp: 2 })).toBe(75);
 });
 
 test.each([
@@ -156,11 +156,11 @@ test.each([
   ['U for primer3', 'GGAUCC', { method: 'primer3' }, 'melting/not-primer3'],
   ['no salt for primer3', 'GGATCC', { method: 'primer3', sodium: 0 }, 'melting/no-salt'],
 ] as const)('refuses %s', (_, seq, conditions, code) => {
-  expect(meltingTemperature(bytesOf(seq), conditions)).toMatchObject({ ok: false, fault: { code } });
+  expect(meltingTemperatureOf(bytesOf(seq), conditions)).toMatchObject({ ok: false, fault: { code } });
 });
 
 test('refuses neighbors without data, naming them', () => {
-  const found = neighborTm(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
+  const found = neighborTmOf(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
   expect(found).toMatchObject({ ok: false, fault: { code: 'melting/no-data' } });
   if (!found.ok) expect(found.fault.message.en).toMatch(/[ACGT]{2}\/[ACGT]{2}/);
 });

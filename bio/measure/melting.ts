@@ -4,9 +4,9 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
-import { neighborTm } from './meltingNeighbors.ts';
-import { primer3Tm } from './meltingPrimer3.ts';
-import { gcContentTm, wallaceTm } from './meltingRules.ts';
+import { neighborTmOf } from './meltingNeighbors.ts';
+import { primer3TmOf } from './meltingPrimer3.ts';
+import { gcContentTmOf, wallaceTmOf } from './meltingRules.ts';
 import { withAdditives } from './meltingSalt.ts';
 
 export type { MeltingConditions };
@@ -23,7 +23,7 @@ export interface Melting {
 }
 
 /** Tm under the given conditions; what is not given is DEFAULT_CONDITIONS. U reads as T, case does not matter. */
-export function meltingTemperature(
+export function meltingTemperatureOf(
   bytes: Uint8Array,
   conditions: Partial<MeltingConditions> = {},
 ): Result<Melting> {
@@ -48,7 +48,7 @@ interface Raw {
 function byMethod(bytes: Uint8Array, all: MeltingConditions): Result<Raw> {
   switch (all.method) {
     case 'nearestNeighbour': {
-      const melting = neighborTm(bytes, all);
+      const melting = neighborTmOf(bytes, all);
       if (!melting.ok) return melting;
       const { celsius, enthalpy, entropy, leftOut } = melting.value;
       return ok({ celsius, enthalpy, entropy, leftOut });
@@ -56,13 +56,13 @@ function byMethod(bytes: Uint8Array, all: MeltingConditions): Result<Raw> {
     case 'primer3': {
       const { magnesium: divalent, dntp } = all;
       const monovalent = all.sodium + all.potassium + all.tris / 2;
-      const melting = primer3Tm(bytes, { monovalent, divalent, dntp, oligo: all.oligo + all.target });
+      const melting = primer3TmOf(bytes, { monovalent, divalent, dntp, oligo: all.oligo + all.target });
       return melting.ok ? ok({ ...melting.value, leftOut: 0 }) : melting;
     }
     case 'gcContent':
-      return bare(gcContentTm(bytes, { ...all, isStrict: false }));
+      return bare(gcContentTmOf(bytes, { ...all, isStrict: false }));
     case 'wallace':
-      return bare(wallaceTm(bytes, { isStrict: false }));
+      return bare(wallaceTmOf(bytes, { isStrict: false }));
   }
 }
 

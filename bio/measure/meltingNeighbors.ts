@@ -17,8 +17,8 @@ import {
   type NeighborTableName,
   TERMINAL_MISMATCH,
 } from '#bio/table/nearestNeighbor.ts';
-import { emptyOligoFault, ionsOf } from './meltingRules.ts';
-import { saltCorrection } from './meltingSalt.ts';
+import { ionsOf, makeEmptyOligoFault } from './meltingRules.ts';
+import { saltCorrectionOf } from './meltingSalt.ts';
 
 const GAS_CONSTANT = 1.987;
 
@@ -57,7 +57,7 @@ const CODE = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** Melting temperature (C) and energies of an oligo on its partner. */
-export function neighborTm(
+export function neighborTmOf(
   bytes: Uint8Array,
   conditions: Partial<MeltingConditions> = {},
   pairing: Omit<Pairing, 'table'> = {},
@@ -66,7 +66,7 @@ export function neighborTm(
   const duplex = duplexOf(bytes, { ...pairing, table: all.table });
   if (!duplex.ok) return duplex;
   const { length, gc, leftOut } = duplex.value;
-  const salt = saltCorrection(ionsOf(all), all.saltCorrection, { gc, length });
+  const salt = saltCorrectionOf(ionsOf(all), all.saltCorrection, { gc, length });
   if (!salt.ok) return salt;
   const free = (all.isSelfComplementary ? all.oligo : all.oligo - all.target / 2) * 1e-9;
   if (!(free > 0)) return err(noStrands(all.oligo, all.target));
@@ -89,7 +89,7 @@ function correctForSalt(kelvin: number, method: number, term: number): number {
 export function duplexOf(bytes: Uint8Array, pairing: Pairing = {}): Result<Duplex> {
   const top = codes(bytes);
   const length = top.length;
-  if (length === 0) return err(emptyOligoFault());
+  if (length === 0) return err(makeEmptyOligoFault());
   const bottom = codes(pairing.partner ?? bytes.map((byte) => COMPLEMENT_DNA[byte]!));
   const table = NEIGHBOR_TABLES[pairing.table ?? 'DNA_NN3'];
   const sum = new Sum();

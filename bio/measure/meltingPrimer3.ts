@@ -4,8 +4,8 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { NEIGHBOR_TABLES } from '#bio/table/nearestNeighbor.ts';
-import { emptyOligoFault } from './meltingRules.ts';
-import { negativeAmount, owczarzy2008 } from './meltingSalt.ts';
+import { makeEmptyOligoFault } from './meltingRules.ts';
+import { makeNegativeAmountFault, owczarzy2008CorrectionOf } from './meltingSalt.ts';
 
 export interface Primer3Options {
   /** mM */
@@ -48,16 +48,16 @@ const STACKS = {
 };
 
 /** Melting temperature of an oligo of A, C, G, T and N, with the defaults of `oligotm`. */
-export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Result<Primer3Melting> {
+export function primer3TmOf(bytes: Uint8Array, options: Primer3Options = {}): Result<Primer3Melting> {
   const { monovalent = 50, divalent = 1.5, dntp = 0.6, oligo = 50 } = options;
   const { parameters = 'santalucia', salt = 'santalucia' } = options;
   const { dmso = 0, dmsoFactor = 0.6, formamide = 0 } = options;
   for (const [what, value] of Object.entries({ monovalent, divalent, dntp, oligo, dmso, formamide }))
-    if (!(value >= 0)) return err(negativeAmount(what, value));
+    if (!(value >= 0)) return err(makeNegativeAmountFault(what, value));
   const codes = Uint8Array.from(bytes, (byte) => LETTERS.indexOf(String.fromCharCode(byte).toUpperCase()));
   const foreign = codes.indexOf(255);
   if (foreign >= 0) return err(notPrimer3(bytes[foreign]!, foreign));
-  if (codes.length === 0) return err(emptyOligoFault());
+  if (codes.length === 0) return err(makeEmptyOligoFault());
   if (codes.length < 2) return err(tooShort());
   const isSymmetric = isSymmetricOf(codes);
   const { h, s } = energies(codes, parameters, isSymmetric);
@@ -82,7 +82,7 @@ export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Resu
  * the paper is missing: primer3 divides 1 by 2 (N - 1) in integers, which gives 0, as does an endless oligo here.
  */
 function owczarzy(mon: number, free: number, gc: number): number {
-  return owczarzy2008(mon, free > 0 ? free : 1e-11, gc, Number.POSITIVE_INFINITY);
+  return owczarzy2008CorrectionOf(mon, free > 0 ? free : 1e-11, gc, Number.POSITIVE_INFINITY);
 }
 
 function energies(codes: Uint8Array, parameters: 'santalucia' | 'breslauer', isSymmetric: boolean) {

@@ -11,7 +11,7 @@ import {
   type GcValueset,
   type Ions,
 } from '#bio/table/meltingConditions.ts';
-import { saltCorrection } from './meltingSalt.ts';
+import { saltCorrectionOf } from './meltingSalt.ts';
 
 /** 1 for letters that say neither "A or T" nor "G or C". */
 const IS_UNDECIDED = Uint8Array.from(BASE_MASK, (mask) =>
@@ -27,7 +27,7 @@ export interface Strictness {
 }
 
 /** C: 4 for each G or C, 2 for each A or T; a mean for ambiguous letters. Meant for 14 to 20 bases. */
-export function wallaceTm(bytes: Uint8Array, { isStrict = true }: Strictness = {}): Result<number> {
+export function wallaceTmOf(bytes: Uint8Array, { isStrict = true }: Strictness = {}): Result<number> {
   const undecided = bytes.findIndex((byte) => IS_UNDECIDED[byte] === 1);
   if (isStrict && undecided >= 0) return err(ambiguous(bytes[undecided]!, undecided));
   let celsius = 0;
@@ -42,10 +42,10 @@ export interface GcContentOptions extends Strictness, Partial<Ions> {
 }
 
 /** C: a formula in %GC, length and salt. `X` marks a mismatch, each percent of which costs 1 C. */
-export function gcContentTm(bytes: Uint8Array, options: GcContentOptions = {}): Result<number> {
+export function gcContentTmOf(bytes: Uint8Array, options: GcContentOptions = {}): Result<number> {
   const { isStrict = true, valueset = 7, formula = GC_VALUESETS[valueset] } = options;
   const kept = bytes.filter(isCounted);
-  if (kept.length === 0) return err(emptyOligoFault());
+  if (kept.length === 0) return err(makeEmptyOligoFault());
   const undecided = bytes.findIndex((byte) => IS_UNDECIDED[byte] === 1);
   if (isStrict && undecided >= 0) return err(ambiguous(bytes[undecided]!, undecided));
   const share = kept.reduce((sum, byte) => sum + GC_SHARE[byte]!, 0) / kept.length;
@@ -54,7 +54,7 @@ export function gcContentTm(bytes: Uint8Array, options: GcContentOptions = {}): 
   const plain =
     formula.base + formula.perGc * 100 * share - formula.perLength / kept.length - 100 * mismatches;
   const ions = ionsOf({ ...DEFAULT_CONDITIONS, ...options });
-  const salt = saltCorrection(ions, formula.salt, { gc: strong, length: kept.length });
+  const salt = saltCorrectionOf(ions, formula.salt, { gc: strong, length: kept.length });
   if (!salt.ok) return salt;
   return ok(formula.salt >= 6 ? 1 / (1 / (plain + 273.15) + salt.value) - 273.15 : plain + salt.value);
 }
@@ -64,7 +64,7 @@ export function ionsOf({ sodium, potassium, tris, magnesium, dntp }: Ions): Ions
   return { sodium, potassium, tris, magnesium, dntp };
 }
 
-export function emptyOligoFault(): Fault {
+export function makeEmptyOligoFault(): Fault {
   return fault('melting/empty', {
     en: 'Expected an oligo of bases, found none. Type or paste its sequence.',
     zh: '需要寡核苷酸序列，但未发现任何碱基。请输入或粘贴序列。',

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Ions, SaltCorrection } from '#bio/table/meltingConditions.ts';
 
 /** mM of sodium that would act the same: Na + K + Tris/2 + 120 sqrt(Mg - dNTP); dNTPs bind Mg2+ one to one. */
-export function sodiumEquivalent({ sodium, potassium, tris, magnesium, dntp }: Ions): number {
+export function sodiumEquivalentOf({ sodium, potassium, tris, magnesium, dntp }: Ions): number {
   const free = dntp < magnesium ? 120 * Math.sqrt(magnesium - dntp) : 0;
   return sodium + potassium + tris / 2 + free;
 }
@@ -14,7 +14,7 @@ export function sodiumEquivalent({ sodium, potassium, tris, magnesium, dntp }: I
  * The term of a salt correction: methods 1-4 add it to Tm (C), 5 to dS (cal/(mol K)), 6 and 7 to 1/Tm (1/K).
  * `gc` is the fraction of G and C (0..1), `length` the number of bases; 5 to 7 need them.
  */
-export function saltCorrection(
+export function saltCorrectionOf(
   ions: Ions,
   method: SaltCorrection,
   { gc, length }: { readonly gc: number; readonly length: number },
@@ -49,7 +49,7 @@ export function withAdditives(celsius: number, given: Additives): Result<number>
 }
 
 function sodiumTerm(ions: Ions, method: Exclude<SaltCorrection, 0 | 7>, gc: number, length: number): number {
-  const molar = sodiumEquivalent(ions) * 1e-3;
+  const molar = sodiumEquivalentOf(ions) * 1e-3;
   switch (method) {
     case 1:
       return 16.6 * Math.log10(molar);
@@ -74,14 +74,14 @@ function owczarzy2004(molar: number, gc: number): number {
 
 function magnesiumTerm(ions: Ions, gc: number, length: number): number {
   const mon = (ions.sodium + ions.potassium + ions.tris / 2) * 1e-3;
-  return owczarzy2008(mon, freeMagnesium(ions.magnesium * 1e-3, ions.dntp * 1e-3), gc, length);
+  return owczarzy2008CorrectionOf(mon, freeMagnesium(ions.magnesium * 1e-3, ions.dntp * 1e-3), gc, length);
 }
 
 /**
  * Owczarzy et al. 2008, doi:10.1021/bi702363u, from mol/l of monovalent ions and of free Mg2+: which ion rules is
  * decided by sqrt[Mg2+]/[Mon+].
  */
-export function owczarzy2008(mon: number, mg: number, gc: number, length: number): number {
+export function owczarzy2008CorrectionOf(mon: number, mg: number, gc: number, length: number): number {
   let [a, d, g] = [3.92, 1.42, 8.31];
   if (mon > 0) {
     const ratio = Math.sqrt(mg) / mon;
@@ -108,10 +108,10 @@ function freeMagnesium(magnesium: number, dntp: number): number {
 
 function firstNegative(ions: Ions): Fault | undefined {
   const bad = Object.entries(ions).find(([, value]) => !(value >= 0));
-  return bad && negativeAmount(bad[0], Number(bad[1]));
+  return bad && makeNegativeAmountFault(bad[0], Number(bad[1]));
 }
 
-export function negativeAmount(what: string, value: number): Fault {
+export function makeNegativeAmountFault(what: string, value: number): Fault {
   return fault('melting/negative', {
     en: `Expected concentrations of 0 or more, found ${what} = ${value}. Type 0 for an ion that is absent.`,
     zh: `浓度应大于或等于 0，实际 ${what} = ${value}。不含该离子请填 0。`,

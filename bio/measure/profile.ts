@@ -2,9 +2,9 @@
 // whose lowest and highest place mark the likely origin and terminus of replication (Lobry 1996,
 // doi:10.1093/oxfordjournals.molbev.a025626; Grigoriev 1998, doi:10.1093/nar/26.10.2286).
 import { A, C, G, T } from '#bio/core/alphabet.ts';
-import { CLASSES, type GcRule, gcOfClasses, RESIDUE_CLASS, skew } from './composition.ts';
-import { observedExpected } from './cpg.ts';
-import { slide, type WindowOptions, windowCount } from './windows.ts';
+import { CLASSES, calculateGcOfClasses, type GcRule, RESIDUE_CLASS, skewOf } from './composition.ts';
+import { observedExpectedOf } from './cpg.ts';
+import { slide, type WindowOptions, windowCountOf } from './windows.ts';
 
 export interface Profile {
   readonly window: number;
@@ -38,8 +38,8 @@ export interface SkewTurn {
  * GC, GC skew, AT skew, CpG and DNA walk in sliding windows, a value each at the window's center (0-based); fractions
  * 0..1, NaN where nothing is counted.
  */
-export function profile(bytes: Uint8Array, options: WindowOptions & { readonly rule?: GcRule }): Profile {
-  const count = windowCount(bytes.length, options);
+export function profileOf(bytes: Uint8Array, options: WindowOptions & { readonly rule?: GcRule }): Profile {
+  const count = windowCountOf(bytes.length, options);
   const tracks = Array.from({ length: 6 }, () => new Float64Array(count));
   const [centers, gc, gcSkew, atSkew, cpg, walk] = tracks as [
     Float64Array,
@@ -54,10 +54,10 @@ export function profile(bytes: Uint8Array, options: WindowOptions & { readonly r
     const { classes, length } = under;
     const middle = start + Math.floor((length - 1) / 2);
     centers[i] = middle < bytes.length ? middle : middle - bytes.length;
-    gc[i] = gcOfClasses(classes, length, rule);
-    gcSkew[i] = skew(classes[G]!, classes[C]!);
-    atSkew[i] = skew(classes[A]!, classes[T]!);
-    cpg[i] = observedExpected({
+    gc[i] = calculateGcOfClasses(classes, length, rule);
+    gcSkew[i] = skewOf(classes[G]!, classes[C]!);
+    atSkew[i] = skewOf(classes[A]!, classes[T]!);
+    cpg[i] = observedExpectedOf({
       c: classes[C]!,
       g: classes[G]!,
       cpg: under.cpg,
@@ -69,12 +69,12 @@ export function profile(bytes: Uint8Array, options: WindowOptions & { readonly r
 }
 
 /** The walk alone: its turning points, without windows. */
-export function skewTurn(bytes: Uint8Array): SkewTurn {
+export function findSkewTurn(bytes: Uint8Array): SkewTurn {
   return walkTo(bytes, new Float64Array(0), new Float64Array(0));
 }
 
 /** A step so that about `points` windows cover the sequence, never below 1. */
-export function stepFor(length: number, points: number): number {
+export function chooseStep(length: number, points: number): number {
   return Math.max(1, Math.floor(length / Math.max(1, points)));
 }
 

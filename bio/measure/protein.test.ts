@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { pkaSet, pkaSets } from '#bio/table/pka.ts';
+import { getPkaSet, pkaSets } from '#bio/table/pka.ts';
 import { TWENTY } from '#bio/table/residues.ts';
 import golden from '#fixtures/golden/protein.json' with { type: 'json' };
-import { proteinProperties, residuesToCount } from './protein.ts';
-import { chargeCurve, chargedGroups, chargeOf, isoelectricPointOf } from './proteinCharge.ts';
+import { prepareResidues, proteinPropertiesOf } from './protein.ts';
+import { chargeCurve, chargeOf, countChargedGroups, isoelectricPointOf } from './proteinCharge.ts';
 
 type Expected = Readonly<Record<string, unknown>>;
 const cases = golden.cases as unknown as readonly {
@@ -18,7 +18,7 @@ const casesOf = (tool: string) => cases.filter((it) => it.tool === tool && !it.e
 
 describe('agrees with reference tools', () => {
   test.each(casesOf('protparam'))('ProtParam of $input', ({ input, expected }) => {
-    const found = unwrap(proteinProperties(bytesOf(input)));
+    const found = unwrap(proteinPropertiesOf(bytesOf(input)));
     expect(found.residues).toBe(expected['length']);
     expect(found.average).toBeCloseTo(expected['mw'] as number, 6);
     expect(found.monoisotopic).toBeCloseTo(expected['mw_mono'] as number, 6);
@@ -34,7 +34,7 @@ describe('agrees with reference tools', () => {
 
   test.each(casesOf('pepstats'))('EMBOSS pepstats of $input', ({ input, expected }) => {
     const found = unwrap(
-      proteinProperties(bytesOf(input), { pka: 'emboss', masses: 'expasy', ambiguous: 'mean' }),
+      proteinPropertiesOf(bytesOf(input), { pka: 'emboss', masses: 'expasy', ambiguous: 'mean' }),
     );
     expect(found.average.toFixed(2)).toBe(expected['mw']);
     expect(found.formalCharge.toFixed(1)).toBe(expected['charge']);
@@ -42,7 +42,7 @@ describe('agrees with reference tools', () => {
   });
 
   test.each(casesOf('iep'))('EMBOSS iep of $input', ({ input, expected }) => {
-    const groups = chargedGroups(unwrap(residuesToCount(bytesOf(input), 'mean')), pkaSet('emboss'));
+    const groups = countChargedGroups(unwrap(prepareResidues(bytesOf(input), 'mean')), getPkaSet('emboss'));
     expect(Math.abs(isoelectricPointOf(groups) - Number(expected['pI']))).toBeLessThan(0.01);
     for (const [pH, , charge] of expected['curve'] as readonly [number, number, number][])
       expect(Math.abs(chargeOf(groups, pH) - charge)).toBeLessThan(0.0051);
@@ -56,7 +56,7 @@ test.each([
 ] as const)('of many %s as many are acids as in pepstats', (letter, counts, expected) => {
   const charges = counts.map((count) => {
     const options = { pka: 'emboss', ambiguous: 'mean' } as const;
-    return -unwrap(proteinProperties(bytesOf(letter.repeat(count)), options)).formalCharge;
+    return -unwrap(proteinPropertiesOf(bytesOf(letter.repeat(count)), options)).formalCharge;
   });
   expect(charges).toEqual(expected);
 });
@@ -66,23 +66,26 @@ test.each([
   ['ACDBBBBBBBBBBEFGHZZZZZZZK', -10.5, 3.4192],
   ['MKBBBZZZZZBZBZRH', -4.5, 3.9638],
 ])('B and Z among others: %s', (protein, charge, point) => {
-  const found = unwrap(proteinProperties(bytesOf(protein), { pka: 'emboss', ambiguous: 'mean' }));
+  const found = unwrap(proteinPropertiesOf(bytesOf(protein), { pka: 'emboss', ambiguous: 'mean' }));
   expect(found.formalCharge).toBe(charge);
   expect(Math.abs(found.isoelectricPoint - point)).toBeLessThan(0.001);
 });
 
 test('the isoelectric point is not held to the range other tools search', () => {
-  const pI = (text: string) => unwrap(proteinProperties(bytesOf(text))).isoelectricPoint;
+  const pI = (text: string) => unwrap(proteinPropertiesOf(bytesOf(text))).isoelectricPoint;
   expect(pI('DDDDEEEE')).toBeCloseTo(3.35, 2);
   expect(pI('KKKKRRRR')).toBeCloseTo(12.48, 2);
 });
 
 test('the aliphatic index of Ikai weighs A, V, I and L', () => {
-  expect(unwrap(proteinProperties(bytesOf('AVILG'))).aliphaticIndex).toBeCloseTo(20 * (1 + 2.9 + 3.9 * 2), 9);
+  expect(unwrap(proteinPropertiesOf(bytesOf('AVILG'))).aliphaticIndex).toBeCloseTo(
+    20 * (1 + 2.9 + 3.9 * 2),
+    9,
+  );
 });
 
 test('a stop at the end and lower case change nothing', () => {
-  expect(proteinProperties(bytesOf('mkwvtf*'))).toEqual(proteinProperties(bytesOf('MKWVTF')));
+  expect(proteinPropertiesOf(bytesOf('mkwvtf*'))).toEqual(proteinPropertiesOf(bytesOf('MKWVTF')));
 });
 
 test.each([
@@ -94,7 +97,7 @@ test.each([
   ['MXA', 'protein/ambiguous', 2],
   ['MAB', 'protein/ambiguous', 3],
 ])('refuses %j', (text, code, position) => {
-  const refused = proteinProperties(bytesOf(text));
+  const refused = proteinPropertiesOf(bytesOf(text));
   expect(refused.ok ? undefined : [refused.fault.code, refused.fault.place.position]).toEqual([
     code,
     position,
@@ -108,7 +111,7 @@ const proteins = fc
 test('charge is nought at the isoelectric point and falls with pH, in every set', () => {
   fc.assert(
     fc.property(proteins, fc.constantFrom(...pkaSets), (protein, set) => {
-      const groups = chargedGroups(protein, set);
+      const groups = countChargedGroups(protein, set);
       expect(Math.abs(chargeOf(groups, isoelectricPointOf(groups)))).toBeLessThan(1e-4);
       const curve = chargeCurve(groups, 0, 14, 0.5);
       expect(curve.length).toBe(29);
@@ -121,7 +124,7 @@ test('charge is nought at the isoelectric point and falls with pH, in every set'
 test('the weight of a chain is that of its parts less one water a bond', () => {
   fc.assert(
     fc.property(proteins, proteins, (a, b) => {
-      const weight = (bytes: Uint8Array) => unwrap(proteinProperties(bytes)).average;
+      const weight = (bytes: Uint8Array) => unwrap(proteinPropertiesOf(bytes)).average;
       expect(weight(new Uint8Array([...a, ...b]))).toBeCloseTo(weight(a) + weight(b) - 18.0153, 6);
     }),
     { numRuns: 50 },

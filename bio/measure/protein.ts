@@ -6,13 +6,13 @@
 import { STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
+import { getPkaSet, type PkaSetId } from '#bio/table/pka.ts';
 import { AMBIGUOUS, INSTABILITY, residueOf, TWENTY, WATER, WATER_EXPASY } from '#bio/table/residues.ts';
 import {
   type AlignmentStats,
-  acidsAmong,
-  chargedGroups,
   chargeOf,
+  countChargedGroups,
+  estimateAcidsAmong,
   groupsOf,
   isoelectricPointOf,
 } from './proteinCharge.ts';
@@ -52,16 +52,16 @@ export interface ProteinProperties {
 }
 
 /** All of it, or the fault that names the letter that is in the way. */
-export function proteinProperties(
+export function proteinPropertiesOf(
   bytes: Uint8Array,
   options: ProteinOptions = {},
 ): Result<ProteinProperties> {
-  const checked = residuesToCount(bytes, options.ambiguous ?? 'refuse');
+  const checked = prepareResidues(bytes, options.ambiguous ?? 'refuse');
   if (!checked.ok) return checked;
   const residues = checked.value;
   const counts = countsOf(residues);
-  const set = pkaSet(options.pka ?? 'bjellqvist');
-  const groups = chargedGroups(residues, set);
+  const set = getPkaSet(options.pka ?? 'bjellqvist');
+  const groups = countChargedGroups(residues, set);
   const n = residues.length;
   const countOf = (letters: string) => [...letters].reduce((sum, letter) => sum + (counts[letter] ?? 0), 0);
   const reduced = 5500 * countOf('W') + 1490 * countOf('Y');
@@ -77,8 +77,8 @@ export function proteinProperties(
       countOf('KRO') +
       countOf('H') / 2 -
       countOf('DE') -
-      acidsAmong('B', countOf('B')) -
-      acidsAmong('Z', countOf('Z')),
+      estimateAcidsAmong('B', countOf('B')) -
+      estimateAcidsAmong('Z', countOf('Z')),
     extinctionReduced: reduced,
     extinctionCystines: reduced + 125 * Math.floor(countOf('C') / 2),
     gravy: gravy(counts),
@@ -90,9 +90,9 @@ export function proteinProperties(
 
 /**
  * Weight (g/mol) and isoelectric point of a protein whose letters have been counted, be it of any length: those of
- * `proteinProperties` with ambiguous letters as means. NaN where there is none, or a letter that is no amino acid.
+ * `proteinPropertiesOf` with ambiguous letters as means. NaN where there is none, or a letter that is no amino acid.
  */
-export function weightAndPoint(
+export function weightAndPointOf(
   tally: AlignmentStats,
   pka: PkaSetId = 'bjellqvist',
 ): Pick<ProteinProperties, 'average' | 'isoelectricPoint'> {
@@ -101,12 +101,12 @@ export function weightAndPoint(
   if (n === 0 || !isProtein) return { average: Number.NaN, isoelectricPoint: Number.NaN };
   return {
     average: mass(lettersOf(tally.counts), n, 'average'),
-    isoelectricPoint: isoelectricPointOf(groupsOf(tally, pkaSet(pka))),
+    isoelectricPoint: isoelectricPointOf(groupsOf(tally, getPkaSet(pka))),
   };
 }
 
 /** The residues in upper case without a last stop, or why they cannot be weighed. */
-export function residuesToCount(
+export function prepareResidues(
   bytes: Uint8Array,
   ambiguous: 'refuse' | 'mean',
 ): Result<Uint8Array<ArrayBuffer>> {

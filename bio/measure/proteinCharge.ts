@@ -16,8 +16,8 @@ export interface Group {
   readonly count: number;
 }
 
-/** Charged groups of valid upper-case residues; for B and Z see `acidsAmong`. */
-export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups {
+/** Charged groups of valid upper-case residues; for B and Z see `estimateAcidsAmong`. */
+export function countChargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups {
   const counts = new Uint32Array(128);
   for (const byte of residues) counts[byte]!++;
   return groupsOf({ counts, first: residues[0] ?? 0, last: residues.at(-1) ?? 0 }, set);
@@ -33,8 +33,8 @@ export interface AlignmentStats {
 /** The same of residues that have been counted. */
 export function groupsOf(tally: AlignmentStats, set: PkaSet): ChargedGroups {
   const counts = tally.counts.slice();
-  counts[D]! += acidsAmong('B', counts[B]!);
-  counts[E]! += acidsAmong('Z', counts[Z]!);
+  counts[D]! += estimateAcidsAmong('B', counts[B]!);
+  counts[E]! += estimateAcidsAmong('Z', counts[Z]!);
   const side = (pKas: Readonly<Record<string, number>>) =>
     Object.entries(pKas).map(([letter, pKa]) => ({ pKa, count: counts[letter.charCodeAt(0)]! }));
   const first = String.fromCharCode(tally.first);
@@ -49,7 +49,7 @@ export function groupsOf(tally: AlignmentStats, set: PkaSet): ChargedGroups {
 const ACID_SHARE = { B: 5.5 / 9.8, Z: 6.0 / 9.9 } as const;
 
 /** How many of so many B are taken for D, or of so many Z for E: a whole number, as in pepstats and iep. */
-export function acidsAmong(letter: 'B' | 'Z', count: number): number {
+export function estimateAcidsAmong(letter: 'B' | 'Z', count: number): number {
   return Math.floor(0.5 + ACID_SHARE[letter] * count);
 }
 

@@ -2,13 +2,13 @@
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import {
-  ambiguousBases,
-  atSkew,
+  atSkewOf,
   type Composition,
+  countAmbiguousBases,
   GAP,
   type GcRule,
-  gcFraction,
-  gcSkew,
+  gcFractionOf,
+  gcSkewOf,
 } from './composition.ts';
 
 export interface RecordTable {
@@ -49,7 +49,7 @@ export const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-export function rowName(table: RecordTable, row: number): string {
+export function rowNameOf(table: RecordTable, row: number): string {
   const start = row === 0 ? 0 : table.nameEnds[row - 1]!;
   return textOf(table.names.subarray(start, table.nameEnds[row]));
 }
@@ -62,15 +62,15 @@ export function rowOf(
 ): Float64Array {
   const { classes, length } = it;
   into[0] = length;
-  into[1] = gcFraction(it, rule);
-  into[2] = gcSkew(it);
-  into[3] = atSkew(it);
+  into[1] = gcFractionOf(it, rule);
+  into[2] = gcSkewOf(it);
+  into[3] = atSkewOf(it);
   into[4] = classes[A]!;
   into[5] = classes[C]!;
   into[6] = classes[G]!;
   into[7] = classes[T]!;
   into[8] = classes[A | C | G | T]!;
-  into[9] = ambiguousBases(it);
+  into[9] = countAmbiguousBases(it);
   into[10] = classes[GAP]!;
   return into;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { wrap } from '#bio/core/range.ts';
-import { complexity, lowComplexity } from './complexity.ts';
-import { homopolymers, tandemRepeats, unknownStretches } from './repeats.ts';
+import { complexityOf, findLowComplexity } from './complexity.ts';
+import { findHomopolymers, findTandemRepeats, findUnknownStretches } from './repeats.ts';
 
 const dna = fc.string({ unit: fc.constantFrom(...'AACCN'), maxLength: 40 });
 
@@ -18,7 +18,7 @@ describe('homopolymers', () => {
   test('are all runs of one base of the length asked for', () => {
     fc.assert(
       fc.property(dna, fc.integer({ min: 1, max: 5 }), (text, minLength) => {
-        const found = homopolymers(bytesOf(text), { minLength });
+        const found = findHomopolymers(bytesOf(text), { minLength });
         expect(found.map(({ start, end }) => [start, end])).toEqual(plainRuns(text, minLength));
       }),
       { numRuns: 300 },
@@ -30,7 +30,7 @@ describe('homopolymers', () => {
       fc.property(dna, fc.nat(40), (text, at) => {
         const cut = text.length === 0 ? 0 : at % text.length;
         const runs = (of: string, shift: number) =>
-          homopolymers(bytesOf(of), { minLength: 2, isCircular: true })
+          findHomopolymers(bytesOf(of), { minLength: 2, isCircular: true })
             .map(({ start, end, unit }) => [wrap(start + shift, of.length), end - start, unit] as const)
             .sort((a, b) => a[0] - b[0]);
         const [here, reversed] = [runs(text, 0), runs(text.slice(cut) + text.slice(0, cut), cut)];
@@ -41,14 +41,14 @@ describe('homopolymers', () => {
   });
 
   test('read case and U as one', () => {
-    expect(homopolymers(bytesOf('aAaTuUt'), { minLength: 3 })).toEqual([
+    expect(findHomopolymers(bytesOf('aAaTuUt'), { minLength: 3 })).toEqual([
       { start: 0, end: 3, unit: 'A', copies: 3 },
       { start: 3, end: 7, unit: 'T', copies: 4 },
     ]);
   });
 
   test('a circle of one base is one run of its length', () => {
-    expect(homopolymers(bytesOf('GGGG'), { minLength: 3, isCircular: true })).toEqual([
+    expect(findHomopolymers(bytesOf('GGGG'), { minLength: 3, isCircular: true })).toEqual([
       { start: 0, end: 4, unit: 'G', copies: 4 },
     ]);
   });
@@ -56,7 +56,7 @@ describe('homopolymers', () => {
 
 describe('tandem repeats', () => {
   test('have their unit, part copies included, and runs of one base are none', () => {
-    expect(tandemRepeats(bytesOf('TTCACACACTTTTTTGACGACGAC'), { minLength: 6 })).toEqual([
+    expect(findTandemRepeats(bytesOf('TTCACACACTTTTTTGACGACGAC'), { minLength: 6 })).toEqual([
       { start: 2, end: 9, unit: 'CA', copies: 3.5 },
       { start: 15, end: 24, unit: 'GAC', copies: 3 },
     ]);
@@ -65,7 +65,7 @@ describe('tandem repeats', () => {
   test('every one reads as its unit again and again, and cannot be longer', () => {
     fc.assert(
       fc.property(dna, (text) => {
-        for (const { start, end, unit } of tandemRepeats(bytesOf(text), { minLength: 4, minCopies: 2 })) {
+        for (const { start, end, unit } of findTandemRepeats(bytesOf(text), { minLength: 4, minCopies: 2 })) {
           expect(text.slice(start, end)).toBe(unit.repeat(20).slice(0, end - start));
           const p = unit.length;
           if (start > 0) expect(text[start - 1]).not.toBe(text[start - 1 + p]);
@@ -77,14 +77,14 @@ describe('tandem repeats', () => {
   });
 
   test('pass the origin of a circle', () => {
-    expect(tandemRepeats(bytesOf('CACAGGTTGCA'), { minLength: 6, isCircular: true })).toEqual([
+    expect(findTandemRepeats(bytesOf('CACAGGTTGCA'), { minLength: 6, isCircular: true })).toEqual([
       { start: 9, end: 15, unit: 'CA', copies: 3 },
     ]);
   });
 });
 
 test('stretches of N are found whole', () => {
-  expect(unknownStretches(bytesOf('ANNGnNx'), 2)).toEqual([
+  expect(findUnknownStretches(bytesOf('ANNGnNx'), 2)).toEqual([
     { start: 1, end: 3 },
     { start: 4, end: 7 },
   ]);
@@ -92,14 +92,14 @@ test('stretches of N are found whole', () => {
 
 describe('complexity', () => {
   test('is 0 for one base, 1 for all four alike, NaN for nothing', () => {
-    expect(complexity(bytesOf('AAAA'))).toBe(0);
-    expect(complexity(bytesOf('acgu'))).toBeCloseTo(1, 12);
-    expect(complexity(bytesOf(''))).toBeNaN();
+    expect(complexityOf(bytesOf('AAAA'))).toBe(0);
+    expect(complexityOf(bytesOf('acgu'))).toBeCloseTo(1, 12);
+    expect(complexityOf(bytesOf(''))).toBeNaN();
   });
 
   test('low stretches are found and N is none of them', () => {
     const text = `${'ACGTTGCATGCA'.repeat(10)}${'A'.repeat(80)}${'N'.repeat(90)}${'ACGT'.repeat(30)}`;
-    const found = lowComplexity(bytesOf(text));
+    const found = findLowComplexity(bytesOf(text));
     expect(found.length).toBe(1);
     expect(found[0]!.start).toBeGreaterThan(80);
     expect(found[0]!.end).toBe(200);

@@ -18,7 +18,7 @@ export interface RepeatOptions {
 }
 
 /** Every run of one base of at least `minLength`, in order. */
-export function homopolymers(bytes: Uint8Array, options: RepeatOptions): readonly TandemRepeat[] {
+export function findHomopolymers(bytes: Uint8Array, options: RepeatOptions): readonly TandemRepeat[] {
   return repeatsOf(bytes, 1, options, 1);
 }
 
@@ -26,7 +26,7 @@ export function homopolymers(bytes: Uint8Array, options: RepeatOptions): readonl
  * Perfect tandem repeats of units of `units` bases (2 and 3 unless given), at least `minCopies` (3) copies and
  * `minLength` bases. A repeat of CACA is one of CA; runs of one base are not repeats of AA.
  */
-export function tandemRepeats(
+export function findTandemRepeats(
   bytes: Uint8Array,
   options: RepeatOptions & { readonly units?: readonly number[]; readonly minCopies?: number },
 ): readonly TandemRepeat[] {
@@ -37,7 +37,7 @@ export function tandemRepeats(
 }
 
 /** Stretches of N (or X) of at least `minLength`: the gaps between the pieces of an assembly. */
-export function unknownStretches(bytes: Uint8Array, minLength = 1): readonly Range[] {
+export function findUnknownStretches(bytes: Uint8Array, minLength = 1): readonly Range[] {
   const found: Range[] = [];
   for (let i = 0; i < bytes.length; i++) {
     if (IS_UNKNOWN[bytes[i]!] === 0) continue;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { profile } from './profile.ts';
+import { profileOf } from './profile.ts';
 import { WindowStream, type WindowStreamOptions } from './windowStream.ts';
-import { windowSize } from './windows.ts';
+import { windowSizeOf } from './windows.ts';
 
 function windowsInChunks(
   text: string,
@@ -25,10 +25,10 @@ function windowsInChunks(
 function windowsOfWhole(name: string, sequence: string, options: WindowStreamOptions): (string | number)[][] {
   const how = { ...options, rest: 'keep' as const };
   const n = sequence.length;
-  const { gc, gcSkew, atSkew, cpg, walk } = profile(bytesOf(sequence), how);
+  const { gc, gcSkew, atSkew, cpg, walk } = profileOf(bytesOf(sequence), how);
   return Array.from(gc, (value, i) => {
     const start = i * options.step;
-    const end = start + windowSize(n, start, how);
+    const end = start + windowSizeOf(n, start, how);
     return [name, start + 1, end > n ? end - n : end, value, gcSkew[i]!, atSkew[i]!, cpg[i]!, walk[i]!];
   });
 }
@@ -64,7 +64,7 @@ it.each([
   { window: 700_000, step: 90_000 },
   { window: 2_000_000, step: 250_000 },
 ])('has them of records longer than it holds, windows of $window every $step', (how) => {
-  const sequence = textOf(randomDna(random(3), 1_300_007));
+  const sequence = textOf(generateDna(createRandom(3), 1_300_007));
   for (const isCircular of [false, true]) {
     const options = { ...how, isCircular, rule: 'called' as const };
     expect(windowsInChunks(`>long\n${sequence}\n`, 100_000, options)).toEqual(

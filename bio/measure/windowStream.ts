@@ -2,8 +2,8 @@
 // still need is held, a window and a half at most and as much of the beginning of a circle.
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import type { GcRule } from './composition.ts';
-import { type Profile, profile, skewTurn } from './profile.ts';
-import { type WindowOptions, windowSize } from './windows.ts';
+import { findSkewTurn, type Profile, profileOf } from './profile.ts';
+import { type WindowOptions, windowSizeOf } from './windows.ts';
 
 export const WINDOW_COLUMNS = ['start', 'end', 'gc', 'gcSkew', 'atSkew', 'cpg', 'walk'] as const;
 
@@ -70,7 +70,7 @@ export class WindowStream implements FastaSink {
     const length = this.#before + this.#filled;
     const { window } = this.#options;
     if (this.#isCircular && length > window) {
-      const total = this.#walked + skewTurn(this.#held.subarray(0, this.#filled)).total;
+      const total = this.#walked + findSkewTurn(this.#held.subarray(0, this.#filled)).total;
       this.#hold(this.#head.subarray(0, window - 1));
       this.#reportWindow(this.#filled, length, total);
     } else this.#finishWindows(length);
@@ -89,7 +89,7 @@ export class WindowStream implements FastaSink {
     }
     const next = this.#skip + windows * step;
     const gone = Math.min(next, count);
-    this.#walked += skewTurn(this.#held.subarray(0, gone)).total;
+    this.#walked += findSkewTurn(this.#held.subarray(0, gone)).total;
     this.#held.copyWithin(0, gone, this.#filled);
     this.#filled -= gone;
     this.#before += gone;
@@ -103,7 +103,7 @@ export class WindowStream implements FastaSink {
     const found = this.#profile(this.#held.subarray(0, this.#filled), options);
     for (let i = 0; i < found.gc.length; i++) {
       const start = this.#start(i);
-      this.#row(found, i, { start, size: windowSize(length, start, options), length, total: 0 });
+      this.#row(found, i, { start, size: windowSizeOf(length, start, options), length, total: 0 });
     }
   }
 
@@ -113,8 +113,8 @@ export class WindowStream implements FastaSink {
 
   /** The windows of what is held, the first of them where the next begins. */
   #profile(held: Uint8Array, options: WindowOptions & { readonly rule: GcRule }): Profile {
-    const found = profile(held.subarray(this.#skip), options);
-    const height = this.#walked + skewTurn(held.subarray(0, this.#skip)).total;
+    const found = profileOf(held.subarray(this.#skip), options);
+    const height = this.#walked + findSkewTurn(held.subarray(0, this.#skip)).total;
     for (let i = 0; i < found.walk.length; i++) found.walk[i]! += height;
     return found;
   }

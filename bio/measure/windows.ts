@@ -24,7 +24,7 @@ export interface Under {
 }
 
 /** How many windows a sequence of `length` residues has. */
-export function windowCount(length: number, options: WindowOptions): number {
+export function windowCountOf(length: number, options: WindowOptions): number {
   const { window, step, isCircular, rest } = withDefaults(length, options);
   if (length === 0) return 0;
   if (isCircular || rest === 'keep') return Math.ceil(length / step);
@@ -32,16 +32,16 @@ export function windowCount(length: number, options: WindowOptions): number {
 }
 
 /** Start of every window. Its size is `window`, or up to the end of the line for a kept rest. */
-export function windowStarts(length: number, options: WindowOptions): Uint32Array {
+export function windowStartsOf(length: number, options: WindowOptions): Uint32Array {
   const { step } = withDefaults(length, options);
-  return Uint32Array.from({ length: windowCount(length, options) }, (_, i) => i * step);
+  return Uint32Array.from({ length: windowCountOf(length, options) }, (_, i) => i * step);
 }
 
 /**
  * Residues in the window that begins at the 0-based `start`: fewer than asked only for a rest that is kept at the
  * end.
  */
-export function windowSize(length: number, start: number, options: WindowOptions): number {
+export function windowSizeOf(length: number, start: number, options: WindowOptions): number {
   const { window, isCircular } = withDefaults(length, options);
   return isCircular ? window : Math.min(window, length - start);
 }
@@ -54,7 +54,7 @@ export function slide(
 ): void {
   const n = bytes.length;
   const { step } = withDefaults(n, options);
-  const count = windowCount(n, options);
+  const count = windowCountOf(n, options);
   const classes = new Uint32Array(CLASSES);
   const under = { classes, length: 0, cpg: 0 };
   // [from, to) is what is counted now; `to` may pass n on a circle.
@@ -62,7 +62,7 @@ export function slide(
   let to = 0;
   for (let index = 0; index < count; index++) {
     const start = index * step;
-    const end = start + windowSize(n, start, options);
+    const end = start + windowSizeOf(n, start, options);
     if (start >= to) {
       classes.fill(0);
       under.cpg = 0;

@@ -4,10 +4,10 @@
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { overlaps } from '#bio/core/range.ts';
-import { type Element, elements } from '#bio/table/elements.ts';
+import { type Element, listElements } from '#bio/table/elements.ts';
 import { type ElementGroup, OPTIONAL_TYPES, PA48, SAME_FUNCTION } from '#bio/table/shorterElements.ts';
 import type { BudgetRow } from './budget.ts';
-import { deletion, replacement, type ShorteningEdit } from './edits.ts';
+import { makeDeletion, makeReplacement, type ShorteningEdit } from './edits.ts';
 
 export interface Proposal {
   readonly edits: readonly ShorteningEdit[];
@@ -33,7 +33,7 @@ const MAX_EDITS = 5;
 const MAX_CHOICES = 3;
 
 /** `over`: bases too many, above 0; `rows`: who uses them. */
-export function shortening(rows: readonly BudgetRow[], over: number, length: number): Advice {
+export function adviseShortening(rows: readonly BudgetRow[], over: number, length: number): Advice {
   const whole = rows.flatMap((row) => (row.hit && !row.hit.isFragment && !row.isInside ? [row.hit] : []));
   const choices = whole.map(choicesFor).filter((list) => list.length > 0);
   const single = choices.flat().sort(byLoss);
@@ -49,10 +49,10 @@ function usualWay(hits: readonly ElementHit[], over: number): Proposal | undefin
   const wpre = hits.filter((hit) => isWpre(hit.element));
   if (wpre.length === 0) return undefined;
   const pa48 = elementOf(PA48);
-  const edits = wpre.map((hit) => deletion(hit, 1, OPTIONAL_TYPES['posttranscriptional']!.message));
+  const edits = wpre.map((hit) => makeDeletion(hit, 1, OPTIONAL_TYPES['posttranscriptional']!.message));
   for (const hit of hits)
     if (hit.element.type === 'polyA' && /^SV40/.test(hit.element.name)) {
-      const edit = replacement(hit, pa48, 1, PA48_MESSAGE);
+      const edit = makeReplacement(hit, pa48, 1, PA48_MESSAGE);
       if (edit) edits.push(edit);
     }
   return proposal(edits, over);
@@ -71,7 +71,7 @@ function choicesFor(hit: ElementHit): readonly ShorteningEdit[] {
   const { element } = hit;
   const found: ShorteningEdit[] = [];
   const optional = OPTIONAL_TYPES[element.type];
-  if (optional) found.push(deletion(hit, optional.loss, optional.message));
+  if (optional) found.push(makeDeletion(hit, optional.loss, optional.message));
   for (const group of SAME_FUNCTION)
     if (group.ids.includes(element.id)) found.push(...editsWithin(group, hit));
   return found.sort(byLoss);
@@ -80,7 +80,7 @@ function choicesFor(hit: ElementHit): readonly ShorteningEdit[] {
 function editsWithin({ ids, loss, message }: ElementGroup, hit: ElementHit): readonly ShorteningEdit[] {
   return ids
     .filter((id) => id !== hit.element.id)
-    .map((id) => replacement(hit, elementOf(id), loss, message))
+    .map((id) => makeReplacement(hit, elementOf(id), loss, message))
     .filter((edit) => edit !== undefined);
 }
 
@@ -129,7 +129,7 @@ function proposal(edits: readonly ShorteningEdit[], over: number): Proposal {
 }
 
 function elementOf(id: string): Element {
-  const found = elements().find((element) => element.id === id);
+  const found = listElements().find((element) => element.id === id);
   if (!found) throw new Error(`no element ${id}`);
   return found;
 }

@@ -1,8 +1,8 @@
 // Who uses the bases of a genome: each base between the repeats is counted once, for the element that starts first
 // there (of two, the longer), or for the gap it lies in. The rows add up to the length between the repeats.
-import { hitName } from '#bio/annotate/features.ts';
+import { hitNameOf } from '#bio/annotate/features.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
-import { onCircle, type Range, type Strand, size, splitAtOrigin } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf, splitAtOrigin, wrapOnCircle } from '#bio/core/range.ts';
 
 export interface BudgetRow {
   /** Absent for a gap. */
@@ -18,7 +18,7 @@ export interface BudgetRow {
 }
 
 /** Rows in order along the genome; `length` is that of the record. */
-export function budget(between: Range, hits: readonly ElementHit[], length: number): readonly BudgetRow[] {
+export function budgetOf(between: Range, hits: readonly ElementHit[], length: number): readonly BudgetRow[] {
   const along = hits
     .flatMap((hit) => inGenome(hit.range, between, length).map((range) => ({ hit, range })))
     .sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
@@ -27,10 +27,10 @@ export function budget(between: Range, hits: readonly ElementHit[], length: numb
   for (const { hit, range } of along) {
     if (range.start > at) rows.push(gap({ start: at, end: range.start }));
     const bases = Math.max(0, range.end - Math.max(at, range.start));
-    rows.push({ hit, name: hitName(hit), strand: hit.strand, range, bases, isInside: bases === 0 });
+    rows.push({ hit, name: hitNameOf(hit), strand: hit.strand, range, bases, isInside: bases === 0 });
     at = Math.max(at, range.end);
   }
-  if (at < size(between)) rows.push(gap({ start: at, end: size(between) }));
+  if (at < sizeOf(between)) rows.push(gap({ start: at, end: sizeOf(between) }));
   return rows.map((row) => ({ ...row, range: onRecord(row.range, between, length) }));
 }
 
@@ -40,7 +40,7 @@ function inGenome(range: Range, between: Range, length: number): readonly Range[
   for (const piece of splitAtOrigin(range, length))
     for (const turn of [0, length]) {
       const start = Math.max(0, piece.start + turn - between.start);
-      const end = Math.min(size(between), piece.end + turn - between.start);
+      const end = Math.min(sizeOf(between), piece.end + turn - between.start);
       if (end > start) found.push({ start, end });
     }
   found.sort((a, b) => a.start - b.start);
@@ -53,9 +53,9 @@ function inGenome(range: Range, between: Range, length: number): readonly Range[
 }
 
 function onRecord(range: Range, between: Range, length: number): Range {
-  return onCircle({ start: range.start + between.start, end: range.end + between.start }, length);
+  return wrapOnCircle({ start: range.start + between.start, end: range.end + between.start }, length);
 }
 
 function gap(range: Range): BudgetRow {
-  return { name: '', strand: 1, range, bases: size(range), isInside: false };
+  return { name: '', strand: 1, range, bases: sizeOf(range), isInside: false };
 }

@@ -4,10 +4,10 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Advice, shortening } from './advice.ts';
-import { type BudgetRow, budget } from './budget.ts';
-import { type Genome, type PackagedAs, type Packaging, packaging } from './genome.ts';
-import { type LengthCheck, lengthCheck, plasmidFaults } from './limits.ts';
+import { type Advice, adviseShortening } from './advice.ts';
+import { type BudgetRow, budgetOf } from './budget.ts';
+import { describePackaging, type Genome, type PackagedAs, type Packaging } from './genome.ts';
+import { checkLength, findPlasmidFaults, type LengthCheck } from './limits.ts';
 
 export interface PackagingCheck {
   readonly packaging: Packaging;
@@ -32,17 +32,17 @@ export interface CheckOptions {
  */
 export function checkPackaging(record: SequenceRecord, options: CheckOptions = {}): PackagingCheck {
   const hits = options.hits ?? hitsOf(record);
-  const found = packaging(record, hits);
+  const found = describePackaging(record, hits);
   const genome = genomeIn(found, options.candidate);
-  if (!genome) return { packaging: found, budget: [], faults: plasmidFaults(record) };
-  const length = lengthCheck(genome, options.system);
-  const rows = budget(genome.between, hits, record.bytes.length);
+  if (!genome) return { packaging: found, budget: [], faults: findPlasmidFaults(record) };
+  const length = checkLength(genome, options.system);
+  const rows = budgetOf(genome.between, hits, record.bytes.length);
   return {
     packaging: found,
     length,
     budget: rows,
-    ...(length.over > 0 && { advice: shortening(rows, length.over, record.bytes.length) }),
-    faults: plasmidFaults(record, genome),
+    ...(length.over > 0 && { advice: adviseShortening(rows, length.over, record.bytes.length) }),
+    faults: findPlasmidFaults(record, genome),
   };
 }
 

@@ -2,10 +2,10 @@
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { type Range, type Strand, size } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
-import { type Element, elementType } from '#bio/table/elements.ts';
+import { type Element, elementTypeOf } from '#bio/table/elements.ts';
 
 export interface ShorteningEdit {
   readonly act: 'delete' | 'replace';
@@ -31,8 +31,8 @@ interface ElementFacts {
   readonly description: string;
 }
 
-export function deletion(hit: ElementHit, loss: number, why: LocalizedText): ShorteningEdit {
-  const saves = size(hit.range);
+export function makeDeletion(hit: ElementHit, loss: number, why: LocalizedText): ShorteningEdit {
+  const saves = sizeOf(hit.range);
   return {
     act: 'delete',
     from: factsOf(hit.element),
@@ -49,16 +49,16 @@ export function deletion(hit: ElementHit, loss: number, why: LocalizedText): Sho
 }
 
 /** Undefined where the other is not shorter. A coding element keeps or lacks its stop as the one before it. */
-export function replacement(
+export function makeReplacement(
   hit: ElementHit,
   element: Element,
   loss: number,
   why: LocalizedText,
 ): ShorteningEdit | undefined {
   const codes = element.versions[0]!.bases;
-  const isOpen = elementType(element).isCoding && hit.part.end === hit.version.bases.length - 3;
+  const isOpen = elementTypeOf(element).isCoding && hit.part.end === hit.version.bases.length - 3;
   const bytes = letters(isOpen && endsInStop(codes) ? codes.subarray(0, codes.length - 3) : codes);
-  const saves = size(hit.range) - bytes.length;
+  const saves = sizeOf(hit.range) - bytes.length;
   if (saves <= 0) return undefined;
   return {
     act: 'replace',
@@ -87,7 +87,7 @@ export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdi
   let reversed = 0;
   for (const edit of sorted) {
     const start = edit.range.start - reversed;
-    now = replace(now, { start, end: start + size(edit.range) }, insertionOf(edit)).record;
+    now = replace(now, { start, end: start + sizeOf(edit.range) }, insertionOf(edit)).record;
     // Over the origin the new first base is the one behind the place.
     if (edit.range.end > n) reversed = edit.range.end - n;
   }
@@ -111,7 +111,7 @@ function insertionOf({ bytes, strand, to }: ShorteningEdit): Pick<SequenceRecord
 
 function factsOf(element: Element): ElementFacts {
   const { id, form, description } = element;
-  return { id, form, key: elementType(element).key, description };
+  return { id, form, key: elementTypeOf(element).key, description };
 }
 
 function letters(codes: Uint8Array): Uint8Array {

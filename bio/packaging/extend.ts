@@ -15,7 +15,7 @@ const GAP = -3;
 const BAND = 8;
 
 /** Both are read from their first byte; equal bytes match, in upper case. */
-export function extension(pattern: Uint8Array, text: Uint8Array): Extension {
+export function extensionOf(pattern: Uint8Array, text: Uint8Array): Extension {
   const width = 2 * BAND + 1;
   let scores = new Int32Array(width).fill(LOW);
   let edits = new Int32Array(width);
@@ -51,7 +51,7 @@ export function extension(pattern: Uint8Array, text: Uint8Array): Extension {
  * The same, taken to the end of the pattern where no more than `max` bases lack: its end is known, the last bases
  * differ.
  */
-export function toEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, max = 4): Extension {
+export function extendToEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, max = 4): Extension {
   const lacking = pattern.length - found.pattern;
   if (lacking === 0 || lacking > max || found.text + lacking > text.length) return found;
   let differences = 0;
@@ -64,7 +64,7 @@ export function toEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, m
 }
 
 /** Least substitutions, insertions and deletions that turn one into the other. */
-export function editDistance(a: Uint8Array, b: Uint8Array): number {
+export function editDistanceOf(a: Uint8Array, b: Uint8Array): number {
   let row = Int32Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = new Int32Array(b.length + 1);

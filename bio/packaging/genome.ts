@@ -6,7 +6,7 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { onCircle, overlaps, type Range, size } from '#bio/core/range.ts';
+import { overlaps, type Range, sizeOf, wrapOnCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import {
   describeAmbiguity,
@@ -50,7 +50,7 @@ export type Packaging =
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
 /** `hits` of `annotate` may be given where they are known already. */
-export function packaging(record: Molecule, hits?: readonly ElementHit[]): Packaging {
+export function describePackaging(record: Molecule, hits?: readonly ElementHit[]): Packaging {
   if (record.kind !== 'dna') return { at: 'none', message: describeNoGenome([]), repeats: [] };
   const itrs = findItrs(record);
   const ltrs = findLtrs(record);
@@ -118,7 +118,7 @@ function genomeOf([left, right]: Pair<InvertedRepeat | LongRepeat>, { bytes }: M
 /** From one place up to another, over the origin where the second is the smaller. */
 function arc(from: number, to: number, length: number): Range {
   const end = to > length ? to - length : to;
-  const { start } = onCircle({ start: from, end: from }, length);
+  const { start } = wrapOnCircle({ start: from, end: from }, length);
   return { start, end: end < start ? end + length : end };
 }
 
@@ -152,10 +152,10 @@ function hitsOf(record: Molecule): readonly ElementHit[] {
 }
 
 /** The lengths of a genome in bases: between the repeats, from end to end, and of its RNA where it is retroviral. */
-export function lengths({ between, endToEnd, rna }: Genome): {
+export function genomeLengthsOf({ between, endToEnd, rna }: Genome): {
   readonly between: number;
   readonly endToEnd: number;
   readonly rna?: number;
 } {
-  return { between: size(between), endToEnd: size(endToEnd), ...(rna && { rna: size(rna) }) };
+  return { between: sizeOf(between), endToEnd: sizeOf(endToEnd), ...(rna && { rna: sizeOf(rna) }) };
 }

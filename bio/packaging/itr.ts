@@ -3,11 +3,11 @@
 // first (NC_001401, 5' end), `flop` the other. As A' is the complement of A, only D tells which side is the inner one.
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { upperCase } from '#bio/core/letters.ts';
-import { type Range, size } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { type Extension, editDistance, extension, toEnd } from './extend.ts';
-import { itrForm } from './itrForm.ts';
+import { upperCaseOf } from '#bio/core/letters.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { type Extension, editDistanceOf, extendToEnd, extensionOf } from './extend.ts';
+import { itrFormOf } from './itrForm.ts';
 import { type InvertedRepeat, readOutward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
@@ -46,7 +46,7 @@ function repeatAt(record: Molecule, left: Range, right: Range, stemEdits: number
   const n = record.bytes.length;
   const armsEnd = right.start < left.end ? right.start + n : right.start;
   const armsStart = left.end;
-  const arms = upperCase(residues(record, onRing({ start: armsStart, end: armsEnd }, record)));
+  const arms = upperCaseOf(residuesOf(record, onRing({ start: armsStart, end: armsEnd }, record)));
   const before = stemSide(record, left.start, -1);
   const behind = stemSide(record, right.end % n || right.end, 1);
   const dBefore = before.pattern > OUTER;
@@ -56,7 +56,7 @@ function repeatAt(record: Molecule, left: Range, right: Range, stemEdits: number
   const outerSide = faces === 1 ? before : faces === -1 ? behind : undefined;
   const outerPlace = faces === 1 ? left.start - before.text : right.end + behind.text;
   const hasFlank = outerSide !== undefined && isFlanked(record, outerPlace, faces === 1 ? -1 : 1);
-  const core = before.text + size(left) + arms.length + size(right) + behind.text;
+  const core = before.text + sizeOf(left) + arms.length + sizeOf(right) + behind.text;
   const start = left.start - before.text - (hasFlank && faces === 1 ? FLANK.length : 0);
   const end = start + core + (hasFlank ? FLANK.length : 0);
   const turn: InvertedRepeat['turn'] =
@@ -73,7 +73,7 @@ function repeatAt(record: Molecule, left: Range, right: Range, stemEdits: number
     kind: 'ITR',
     range: onRing({ start, end }, record),
     faces,
-    form: itrForm(facts),
+    form: itrFormOf(facts),
     differences: stemEdits + hairpin.differences + before.differences + behind.differences,
     ...facts,
   };
@@ -82,10 +82,10 @@ function repeatAt(record: Molecule, left: Range, right: Range, stemEdits: number
 /** How much of A's outer end, and of D behind it, follows the stem; a few bases of D alone are chance. */
 function stemSide(record: Molecule, at: number, direction: 1 | -1): Extension {
   const letters = readOutward(record, at, direction, BEYOND.length + 8);
-  const whole = extension(BEYOND, letters);
+  const whole = extensionOf(BEYOND, letters);
   return whole.pattern >= OUTER + D / 2
-    ? toEnd(whole, BEYOND, letters)
-    : extension(BEYOND.subarray(0, OUTER), letters);
+    ? extendToEnd(whole, BEYOND, letters)
+    : extensionOf(BEYOND.subarray(0, OUTER), letters);
 }
 
 function onRing({ start, end }: Range, { bytes, topology }: Molecule): Range {
@@ -97,7 +97,7 @@ function onRing({ start, end }: Range, { bytes, topology }: Molecule): Range {
 
 function isFlanked(record: Molecule, at: number, direction: 1 | -1): boolean {
   const place = onRing({ start: at, end: at }, record).start;
-  return editDistance(readOutward(record, place, direction, FLANK.length), FLANK) === 0;
+  return editDistanceOf(readOutward(record, place, direction, FLANK.length), FLANK) === 0;
 }
 
 interface Hairpin {
@@ -108,7 +108,7 @@ interface Hairpin {
 
 /** The nearest of both turns, whole or with 11 bases missing from one arm. */
 function nearestArms(arms: Uint8Array): Hairpin {
-  const options = FORMS.map(({ letters, ...it }) => ({ ...it, differences: editDistance(arms, letters) }));
+  const options = FORMS.map(({ letters, ...it }) => ({ ...it, differences: editDistanceOf(arms, letters) }));
   return options.reduce((a, b) => (b.differences < a.differences ? b : a));
 }
 
@@ -128,7 +128,7 @@ function armForms(): readonly {
   ];
   return cut.flatMap(({ text, lacks }) => {
     const letters = bytesOf(text);
-    const reversed = residues({ bytes: letters, kind: 'dna' }, { start: 0, end: letters.length }, -1);
+    const reversed = residuesOf({ bytes: letters, kind: 'dna' }, { start: 0, end: letters.length }, -1);
     return [
       { letters, isFlip: true, lacks },
       { letters: reversed, isFlip: false, lacks },

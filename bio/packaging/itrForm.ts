@@ -6,7 +6,7 @@ type Facts = Pick<InvertedRepeat, 'length' | 'lacksOuter' | 'hasD' | 'turn' | 'l
 
 const FLANK = 11;
 
-export function itrForm(facts: Facts): LocalizedText {
+export function itrFormOf(facts: Facts): LocalizedText {
   const notes = notesOf(facts);
   const total = facts.length + (facts.hasFlank ? FLANK : 0);
   return {

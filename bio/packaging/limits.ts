@@ -4,7 +4,7 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Genome, lengths, type PackagedAs } from './genome.ts';
+import { type Genome, genomeLengthsOf, type PackagedAs } from './genome.ts';
 
 /** Bases between the repeats. */
 const LIMITS: Readonly<Record<PackagedAs, number>> = {
@@ -45,11 +45,11 @@ export interface LengthCheck {
 }
 
 /** `system` may be another than the repeats tell, to see how a cassette would do there. */
-export function lengthCheck(genome: Genome, system: PackagedAs = genome.system): LengthCheck {
-  const { between, endToEnd } = lengths(genome);
+export function checkLength(genome: Genome, system: PackagedAs = genome.system): LengthCheck {
+  const { between, endToEnd } = genomeLengthsOf(genome);
   const limit = LIMITS[system];
   const over = Math.max(0, between - limit);
-  const warning = over === 0 ? endToEndWarning(system, endToEnd) : undefined;
+  const warning = over === 0 ? endToEndWarningOf(system, endToEnd) : undefined;
   return {
     system,
     between,
@@ -63,7 +63,7 @@ export function lengthCheck(genome: Genome, system: PackagedAs = genome.system):
 }
 
 /** A warning for a single-stranded AAV genome that is long from end to end (bp); undefined where it is not. */
-export function endToEndWarning(system: PackagedAs, endToEnd: number): LocalizedText | undefined {
+export function endToEndWarningOf(system: PackagedAs, endToEnd: number): LocalizedText | undefined {
   if (system !== 'ssAAV' || endToEnd < WARN_END_TO_END) return undefined;
   return {
     en: `${endToEnd} bp end to end, with both ITRs: longer than the wild-type AAV2 genome (4679 bp). From ${WARN_END_TO_END} bp on expect lower titre and truncated genomes; shorten the cassette where you can.`,
@@ -74,14 +74,14 @@ export function endToEndWarning(system: PackagedAs, endToEnd: number): Localized
 /**
  * Faults of a plasmid as an order takes it: letters other than A, T, C, G, and more than 100,000 between the repeats.
  */
-export function plasmidFaults(
+export function findPlasmidFaults(
   record: Pick<SequenceRecord, 'bytes' | 'name'>,
   genome?: Genome,
 ): readonly Fault[] {
   const faults: Fault[] = [];
-  const foreign = foreignLetters(record.bytes);
+  const foreign = findForeignLetters(record.bytes);
   if (foreign) faults.push(onlyAtcg(record, foreign));
-  const between = genome ? lengths(genome).between : 0;
+  const between = genome ? genomeLengthsOf(genome).between : 0;
   if (between > MAX_BETWEEN) faults.push(tooFar(record, between));
   return faults;
 }
@@ -94,7 +94,7 @@ export interface ForeignLetters {
 }
 
 /** What is not A, T, C or G in either case; undefined when all is. */
-export function foreignLetters(bytes: Uint8Array): ForeignLetters | undefined {
+export function findForeignLetters(bytes: Uint8Array): ForeignLetters | undefined {
   let first = -1;
   let count = 0;
   const letters = new Set<number>();

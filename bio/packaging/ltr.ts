@@ -5,9 +5,9 @@ import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
+import { type Range, type Strand, wrapOnCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Extension, extension, toEnd } from './extend.ts';
+import { type Extension, extendToEnd, extensionOf } from './extend.ts';
 import { type LongRepeat, readOutward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
@@ -51,7 +51,7 @@ function repeatAt(record: Molecule, r: Range, strand: Strand, edits: number): Lo
   const first = strand === 1 ? r.start : r.end % n || r.end;
   const last = strand === 1 ? r.end % n || r.end : r.start;
   const behind = readOutward(record, last, strand, U5.length + 8);
-  const u5 = toEnd(extension(U5, behind), U5, behind);
+  const u5 = extendToEnd(extensionOf(U5, behind), U5, behind);
   const before = frontOf(record, first, strand);
   const front = before.bases;
   const range =
@@ -60,7 +60,7 @@ function repeatAt(record: Molecule, r: Range, strand: Strand, edits: number): Lo
       : { start: r.start - u5.text, end: r.end + front };
   return {
     kind: 'LTR',
-    range: record.topology === 'circular' ? onCircle(range, n) : range,
+    range: record.topology === 'circular' ? wrapOnCircle(range, n) : range,
     strand,
     faces: facesOf(before.shape, strand),
     form: formOf(before.shape, front, u5),
@@ -95,11 +95,11 @@ function frontOf(record: Molecule, at: number, strand: Strand): Front {
 }
 
 function promoterOf(upstream: Uint8Array): Front | undefined {
-  const rsv = extension(RSV, upstream);
+  const rsv = extensionOf(RSV, upstream);
   if (rsv.pattern >= MIN_PROMOTER)
     return { shape: 'RSV hybrid', bases: rsv.text, differences: rsv.differences };
   for (let linker = 0; linker <= CMV_LINKER; linker++) {
-    const cmv = extension(CMV, upstream.subarray(linker));
+    const cmv = extensionOf(CMV, upstream.subarray(linker));
     if (cmv.pattern >= MIN_PROMOTER)
       return { shape: 'CMV hybrid', bases: linker + cmv.text, differences: cmv.differences };
   }

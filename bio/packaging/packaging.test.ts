@@ -3,32 +3,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotate } from '#bio/annotate/annotate.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
-import { size } from '#bio/core/range.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { backboneOf, backbones } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
-import { shortening } from './advice.ts';
-import { budget } from './budget.ts';
+import { backboneOf, listBackbones } from '#bio/table/backbones.ts';
+import { listElements } from '#bio/table/elements.ts';
+import { adviseShortening } from './advice.ts';
+import { budgetOf } from './budget.ts';
 import { checkPackaging } from './check.ts';
 import { applyEdits } from './edits.ts';
-import { extension } from './extend.ts';
-import { type Genome, lengths, type Packaging, packaging } from './genome.ts';
+import { extensionOf } from './extend.ts';
+import { describePackaging, type Genome, genomeLengthsOf, type Packaging } from './genome.ts';
 import { findItrs } from './itr.ts';
-import { foreignLetters, lengthCheck, MAX_BETWEEN, plasmidFaults } from './limits.ts';
+import { checkLength, findForeignLetters, findPlasmidFaults, MAX_BETWEEN } from './limits.ts';
 import { findLtrs } from './ltr.ts';
 
 const plasmid = (key: string) =>
-  sequenceRecord({ name: key, bytes: backboneOf(key)!.bytes, topology: backboneOf(key)!.topology });
+  createSequenceRecord({ name: key, bytes: backboneOf(key)!.bytes, topology: backboneOf(key)!.topology });
 const genomeOf = (it: Packaging): Genome => {
   if (it.at !== 'found') throw new Error(it.at);
   return it.genome;
 };
 const summary = (it: Packaging) =>
-  it.at === 'found' && [it.genome.system, lengths(it.genome), it.repeats.map(({ form }) => form.en).sort()];
+  it.at === 'found' && [
+    it.genome.system,
+    genomeLengthsOf(it.genome),
+    it.repeats.map(({ form }) => form.en).sort(),
+  ];
 
 it.each([
   ['pHAGE2-CMV-ZsGreen-W', 'whole U3', 'U3 with a deletion'],
@@ -37,7 +41,7 @@ it.each([
 ])('says of the LTRs of %s what tells them apart, on either strand', (key, five, three) => {
   const record = plasmid(key);
   for (const it of [record, unwrap(flip(record))])
-    expect(genomeOf(packaging(it)).because.en).toBe(
+    expect(genomeOf(describePackaging(it)).because.en).toBe(
       `The forms of the LTRs distinguish the 5' one (${five}) from the 3' one (${three}).`,
     );
 });
@@ -60,19 +64,19 @@ describe('the genome of known vectors', () => {
     ['pHAGE2-EF1a-ACE2', 'lentivirus', 5863, 6752],
     ['pRRL-MND-GFP', 'lentivirus', 3447, 4090],
   ] as const)('of %s is %s with %i bp between and %i end to end', (key, system, between, endToEnd) => {
-    const genome = genomeOf(packaging(plasmid(key), []));
+    const genome = genomeOf(describePackaging(plasmid(key), []));
     expect(genome.system).toBe(system);
-    expect(lengths(genome)).toMatchObject({ between, endToEnd });
+    expect(genomeLengthsOf(genome)).toMatchObject({ between, endToEnd });
   });
 
   it('is the same from any origin and strand', () => {
-    const circles = backbones().filter((it) => /AAV|lenti/.test(it.kind) && it.topology === 'circular');
+    const circles = listBackbones().filter((it) => /AAV|lenti/.test(it.kind) && it.topology === 'circular');
     fc.assert(
       fc.property(fc.constantFrom(...circles), fc.nat(), fc.boolean(), ({ bytes }, at, isFlipped) => {
-        const record = sequenceRecord({ bytes, topology: 'circular' });
+        const record = createSequenceRecord({ bytes, topology: 'circular' });
         const reversed = unwrap(rotate(record, at % bytes.length));
         const other = isFlipped ? unwrap(flip(reversed)) : reversed;
-        expect(summary(packaging(other, []))).toEqual(summary(packaging(record, [])));
+        expect(summary(describePackaging(other, []))).toEqual(summary(describePackaging(record, [])));
       }),
       { numRuns: 40 },
     );
@@ -80,8 +84,8 @@ describe('the genome of known vectors', () => {
 
   it('of a lentivirus has its RNA from R to R', () => {
     const record = plasmid('pLKO.1-puro');
-    const { rna } = genomeOf(packaging(record, []));
-    const text = textOf(residues(record, rna!));
+    const { rna } = genomeOf(describePackaging(record, []));
+    const text = textOf(residuesOf(record, rna!));
     expect(text.slice(0, 10)).toBe('GGGTCTCTCT');
     expect(text.slice(-10)).toBe('TGAGTGCTTCA'.slice(1));
   });
@@ -89,9 +93,9 @@ describe('the genome of known vectors', () => {
 
 describe('forms of the repeats', () => {
   const groupOf = (id: string) => {
-    const codes = elements().find((it) => it.id === id)!.versions[0]!.bases;
+    const codes = listElements().find((it) => it.id === id)!.versions[0]!.bases;
     const letters = textOf(Uint8Array.from(codes, (code) => 'ACGT'.charCodeAt(code)));
-    return sequenceRecord({ bytes: bytesOf(`AAAAAAAAAA${letters}TTTTTTTTTT`) });
+    return createSequenceRecord({ bytes: bytesOf(`AAAAAAAAAA${letters}TTTTTTTTTT`) });
   };
 
   it.each([
@@ -132,7 +136,7 @@ describe('forms of the repeats', () => {
     const { bytes } = groupOf('aav2-itr-l-145-flip');
     const changed = bytes.slice();
     changed[10 + 30] = 'ACGT'.charCodeAt(('ACGT'.indexOf(String.fromCharCode(bytes[40]!)) + 1) % 4);
-    const itrs = findItrs(sequenceRecord({ bytes: changed }));
+    const itrs = findItrs(createSequenceRecord({ bytes: changed }));
     expect(itrs).toMatchObject([{ turn: 'flip', differences: 1, range: { start: 10, end: 155 } }]);
   });
 
@@ -141,72 +145,76 @@ describe('forms of the repeats', () => {
     for (const at of [1, 2, 3]) {
       const bytes = itr.slice();
       bytes[10 + 130 - at] = 71;
-      const [found] = findItrs(sequenceRecord({ bytes }));
+      const [found] = findItrs(createSequenceRecord({ bytes }));
       expect(found).toMatchObject({ range: { start: 10, end: 140 }, differences: 1 });
     }
   });
 
   it('are not found in random DNA or in plasmids of other kinds', () => {
-    const record = sequenceRecord({ bytes: randomDna(random(8), 100_000, 0.6), topology: 'circular' });
+    const record = createSequenceRecord({
+      bytes: generateDna(createRandom(8), 100_000, 0.6),
+      topology: 'circular',
+    });
     expect([...findItrs(record), ...findLtrs(record)]).toEqual([]);
     for (const key of ['pUC19-M77789', 'pcDNA3.1+', 'pMSCV-GFP', 'psPAX2'])
-      expect(packaging(plasmid(key), []).at).toBe('none');
+      expect(describePackaging(plasmid(key), []).at).toBe('none');
   });
 
   it('extend over mismatches and gaps only where that pays', () => {
     const pattern = bytesOf('ACGTACGTACGTACGT');
-    expect(extension(pattern, bytesOf('ACGTACGTTACGTACGTCC'))).toEqual({
+    expect(extensionOf(pattern, bytesOf('ACGTACGTTACGTACGTCC'))).toEqual({
       pattern: 16,
       text: 17,
       differences: 1,
     });
-    expect(extension(pattern, bytesOf('ACGTTTTTTTTT'))).toEqual({ pattern: 4, text: 4, differences: 0 });
+    expect(extensionOf(pattern, bytesOf('ACGTTTTTTTTT'))).toEqual({ pattern: 4, text: 4, differences: 0 });
   });
 });
 
 describe('what cannot be decided', () => {
   const itr = (id: string) =>
     textOf(
-      Uint8Array.from(elements().find((it) => it.id === id)!.versions[0]!.bases, (code) =>
+      Uint8Array.from(listElements().find((it) => it.id === id)!.versions[0]!.bases, (code) =>
         'ACGT'.charCodeAt(code),
       ),
     );
   const mutant = itr('aav2-ditr-91-pgs-scaav-itr128-dtrs');
-  const filler = (seed: number, length: number) => textOf(randomDna(random(seed), length));
+  const filler = (seed: number, length: number) => textOf(generateDna(createRandom(seed), length));
 
   it('is asked where both repeats lack D and nothing tells backbone from genome', () => {
     const bytes = bytesOf(mutant + filler(1, 900) + mutant + filler(2, 1500));
-    const answer = packaging(sequenceRecord({ bytes, topology: 'circular' }));
+    const answer = describePackaging(createSequenceRecord({ bytes, topology: 'circular' }));
     expect(answer).toMatchObject({ at: 'ask' });
-    if (answer.at === 'ask') expect(answer.candidates.map((it) => lengths(it).between)).toEqual([900, 1500]);
+    if (answer.at === 'ask')
+      expect(answer.candidates.map((it) => genomeLengthsOf(it).between)).toEqual([900, 1500]);
   });
 
   it('is decided by the bacterial origin where there is one', () => {
     const bytes = bytesOf(mutant + filler(1, 900) + mutant + filler(2, 500) + itr('puc-ori-589'));
-    const genome = genomeOf(packaging(sequenceRecord({ bytes, topology: 'circular' })));
-    expect(lengths(genome).between).toBe(900);
+    const genome = genomeOf(describePackaging(createSequenceRecord({ bytes, topology: 'circular' })));
+    expect(genomeLengthsOf(genome).between).toBe(900);
   });
 
   it('is a chosen candidate in the whole check', () => {
     const bytes = bytesOf(mutant + filler(1, 900) + mutant + filler(2, 3500));
-    const record = sequenceRecord({ bytes, topology: 'circular' });
+    const record = createSequenceRecord({ bytes, topology: 'circular' });
     expect(checkPackaging(record).length).toBeUndefined();
     expect(checkPackaging(record, { candidate: 1 }).length).toMatchObject({ between: 3500, over: 1200 });
   });
 
   it('is said of a single repeat, and of a plasmid read as a line', () => {
-    expect(packaging(plasmid('PX459-V2'), [])).toMatchObject({ at: 'none' });
+    expect(describePackaging(plasmid('PX459-V2'), [])).toMatchObject({ at: 'none' });
     const line = { ...unwrap(rotate(plasmid('pX601'), 3000)), topology: 'linear' as const };
-    const answer = packaging(line, []);
+    const answer = describePackaging(line, []);
     expect(answer.at === 'none' && answer.message.en).toContain('linear');
   });
 });
 
 describe('lengths', () => {
   it('of single-strand AAV that fits are warned of from 4,700 end to end on, and both are said', () => {
-    const genome = genomeOf(packaging(plasmid('pX601'), []));
+    const genome = genomeOf(describePackaging(plasmid('pX601'), []));
     const groupOf = (between: number, endToEnd: number, system?: 'scAAV' | 'lentivirus') =>
-      lengthCheck(
+      checkLength(
         { ...genome, between: { start: 0, end: between }, endToEnd: { start: 0, end: endToEnd } },
         system,
       );
@@ -227,32 +235,36 @@ describe('lengths', () => {
   });
 
   it('at the limit fit, one more does not', () => {
-    const genome = genomeOf(packaging(plasmid('pX601'), []));
+    const genome = genomeOf(describePackaging(plasmid('pX601'), []));
     const groupOf = (between: number): Genome => ({ ...genome, between: { start: 0, end: between } });
-    expect(lengthCheck(groupOf(4700))).toMatchObject({ over: 0, room: 0 });
-    expect(lengthCheck(groupOf(4701))).toMatchObject({ over: 1 });
-    expect(lengthCheck(groupOf(2301), 'scAAV')).toMatchObject({ over: 1, limit: 2300 });
-    expect(lengthCheck(groupOf(6501), 'lentivirus')).toMatchObject({ over: 1, limit: 6500 });
+    expect(checkLength(groupOf(4700))).toMatchObject({ over: 0, room: 0 });
+    expect(checkLength(groupOf(4701))).toMatchObject({ over: 1 });
+    expect(checkLength(groupOf(2301), 'scAAV')).toMatchObject({ over: 1, limit: 2300 });
+    expect(checkLength(groupOf(6501), 'lentivirus')).toMatchObject({ over: 1, limit: 6500 });
     const record = { name: '', bytes: bytesOf('ACGT') };
-    expect(plasmidFaults(record, groupOf(MAX_BETWEEN))).toEqual([]);
-    expect(plasmidFaults(record, groupOf(MAX_BETWEEN + 1))).toMatchObject([
+    expect(findPlasmidFaults(record, groupOf(MAX_BETWEEN))).toEqual([]);
+    expect(findPlasmidFaults(record, groupOf(MAX_BETWEEN + 1))).toMatchObject([
       { code: 'packaging/too-far-apart' },
     ]);
   });
 
   it('need A, T, C and G alone', () => {
-    expect(foreignLetters(bytesOf('ACGTacgt'))).toBeUndefined();
-    expect(foreignLetters(bytesOf('ACGTNAC U'))).toEqual({ first: 4, count: 3, letters: ['N', '0x20', 'U'] });
-    const faults = plasmidFaults({ name: 'pX', bytes: bytesOf('ACRT') });
+    expect(findForeignLetters(bytesOf('ACGTacgt'))).toBeUndefined();
+    expect(findForeignLetters(bytesOf('ACGTNAC U'))).toEqual({
+      first: 4,
+      count: 3,
+      letters: ['N', '0x20', 'U'],
+    });
+    const faults = findPlasmidFaults({ name: 'pX', bytes: bytesOf('ACRT') });
     expect(faults).toMatchObject([{ code: 'packaging/only-atcg', place: { record: 'pX', position: 3 } }]);
   });
 
   it('are itemised to the base', () => {
     for (const key of ['pX601', 'lentiCRISPR-E', 'pscAAV-GFP', 'pLKO.1-puro']) {
       const record = plasmid(key);
-      const { between } = genomeOf(packaging(record, []));
-      const rows = budget(between, unwrap(annotate(record)), record.bytes.length);
-      expect(rows.reduce((sum, row) => sum + row.bases, 0)).toBe(size(between));
+      const { between } = genomeOf(describePackaging(record, []));
+      const rows = budgetOf(between, unwrap(annotate(record)), record.bytes.length);
+      expect(rows.reduce((sum, row) => sum + row.bases, 0)).toBe(sizeOf(between));
     }
   });
 });
@@ -278,10 +290,10 @@ describe('a genome too long', () => {
       bases: 1,
       isInside: false,
     }));
-    const { usual } = shortening(rows, 1, lenti.bytes.length);
+    const { usual } = adviseShortening(rows, 1, lenti.bytes.length);
     expect(usual!.edits.map((it) => it.to?.id ?? it.act)).toEqual(['delete', 'hsv-tk-polya-48']);
     const polyA = hits.find((hit) => hit.element.type === 'polyA')!;
-    expect(usual!.saves).toBe(589 + size(polyA.range) - 48);
+    expect(usual!.saves).toBe(589 + sizeOf(polyA.range) - 48);
   });
 
   it('is offered combinations of which none can spare an edit', () => {
@@ -300,13 +312,13 @@ describe('a genome too long', () => {
       const { advice, length } = checkPackaging(reversed, { system: 'scAAV' });
       for (const { edits, saves } of advice!.fitting) {
         const made = applyEdits(reversed, edits);
-        const after = genomeOf(packaging(made, []));
-        expect(lengths(after).between).toBe(length!.between - saves);
+        const after = genomeOf(describePackaging(made, []));
+        expect(genomeLengthsOf(after).between).toBe(length!.between - saves);
         expect(made.bytes.length).toBe(record.bytes.length - saves);
         for (const feature of made.features) {
           const [part] = feature.parts;
           const element = edits.find((it) => it.to?.form === feature.name)!;
-          expect(residues(made, part!, part!.strand)).toEqual(Uint8Array.from(element.bytes));
+          expect(residuesOf(made, part!, part!.strand)).toEqual(Uint8Array.from(element.bytes));
         }
       }
     }

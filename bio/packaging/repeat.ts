@@ -1,8 +1,8 @@
 // A terminal repeat where it was found in a record: an inverted one of AAV2 or a long one of HIV-1.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { upperCase } from '#bio/core/letters.ts';
+import { upperCaseOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 
 /**
  * Which side of a repeat its genome lies: 1 behind it on the top strand, -1 before it, 0 where the repeat does not say.
@@ -58,5 +58,5 @@ export function readOutward(
   const count = Math.max(0, Math.min(size, room));
   const from = direction === 1 ? at : at - count;
   const start = isCircle ? wrap(from, length) : from;
-  return upperCase(residues(record, { start, end: start + count }, direction));
+  return upperCaseOf(residuesOf(record, { start, end: start + count }, direction));
 }

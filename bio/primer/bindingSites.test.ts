@@ -3,16 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type BindOptions, findBindingSites, findBindingSitesIndexed, primerIndex } from './bindingSites.ts';
-import { fewestEdits } from './edits.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import {
+  type BindOptions,
+  buildPrimerIndex,
+  findBindingSites,
+  findBindingSitesIndexed,
+} from './bindingSites.ts';
+import { findFewestEdits } from './edits.ts';
 import { findNearMisses } from './nearMiss.ts';
 import type { Hit, Primer } from './primer.ts';
-import { hitThermo } from './thermo.ts';
+import { hitThermoOf } from './thermo.ts';
 
 const primer = (sequence: string, name = sequence): Primer => ({ name, bytes: bytesOf(sequence) });
-const circle = (sequence: string) => sequenceRecord({ bytes: bytesOf(sequence), topology: 'circular' });
-const line = (sequence: string) => sequenceRecord({ bytes: bytesOf(sequence) });
+const circle = (sequence: string) => createSequenceRecord({ bytes: bytesOf(sequence), topology: 'circular' });
+const line = (sequence: string) => createSequenceRecord({ bytes: bytesOf(sequence) });
 const letters = (alphabet: string, minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom(...alphabet), { minLength, maxLength }).map((them) => them.join(''));
 
@@ -133,7 +138,7 @@ describe('laws', () => {
         const cut = shape.map(({ from, size }) => double.slice(from % template.length).slice(0, size));
         const options = { ...limits, ...(minBound === undefined ? {} : { minBound }) };
         const index = unwrap(
-          primerIndex(
+          buildPrimerIndex(
             [...cut, ...free].map((sequence) => primer(sequence)),
             options,
           ),
@@ -181,7 +186,7 @@ describe('laws', () => {
           row = next;
           min = Math.min(min, row[sequence.length]!);
         }
-        expect(fewestEdits(line(template), bytesOf(sequence), 1).edits).toBe(min);
+        expect(findFewestEdits(line(template), bytesOf(sequence), 1).edits).toBe(min);
       }),
     );
   });
@@ -242,7 +247,7 @@ describe('what a hit says', () => {
       [6, 25, 0],
     ]);
     expect(unwrap(findBindingSites(line(template), [tailed])).unbound).toEqual([0]);
-    const thermo = hitThermo(line(template), plain, hits[1]!);
+    const thermo = hitThermoOf(line(template), plain, hits[1]!);
     // Biopython 1.88: Tm_NN("ATGGCTAGCAAAGGAGAAG")
     expect(thermo.tm).toBeCloseTo(48.756989, 5);
     expect(thermo.gc).toBeCloseTo(9 / 19, 9);
@@ -252,15 +257,15 @@ describe('what a hit says', () => {
   test('a mismatch lowers the Tm on the template but not the nominal one', () => {
     const off = primer('ATGGCTAGCTAAGGAGAAG');
     const { hits } = unwrap(findBindingSites(line(template), [off]));
-    const { tm, tmMismatched } = hitThermo(line(template), off, hits[0]!);
+    const { tm, tmMismatched } = hitThermoOf(line(template), off, hits[0]!);
     expect(tmMismatched).toBeLessThan(tm!);
   });
 
   test('a degenerate primer melts as the variant that fits', () => {
     const degenerate = primer('ATGGCTAGYAARGGAGARG');
     const { hits } = unwrap(findBindingSites(line(template), [degenerate], { maxMismatches: 0 }));
-    const plain = hitThermo(line(template), primer('ATGGCTAGCAAAGGAGAAG'), hits[0]!);
-    expect(hitThermo(line(template), degenerate, hits[0]!)).toEqual(plain);
+    const plain = hitThermoOf(line(template), primer('ATGGCTAGCAAAGGAGAAG'), hits[0]!);
+    expect(hitThermoOf(line(template), degenerate, hits[0]!)).toEqual(plain);
   });
 });
 
@@ -332,7 +337,7 @@ test.each([
 });
 
 test('refuses a protein template', () => {
-  const protein = sequenceRecord({ bytes: bytesOf('MSKGEE'), kind: 'protein' });
+  const protein = createSequenceRecord({ bytes: bytesOf('MSKGEE'), kind: 'protein' });
   expect(findBindingSites(protein, [primer('ACGT')])).toMatchObject({
     fault: { code: 'primer/protein-template' },
   });

@@ -10,9 +10,9 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
-import { type SeedIndex, seedIndex } from './seedIndex.ts';
+import { buildSeedIndex, type SeedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
-import { basesPerStretch, letterAt, stretches } from './text.ts';
+import { chooseBasesPerStretch, readLetterAt, splitIntoStretches } from './text.ts';
 
 export interface BindOptions {
   /** Mismatches of the bound part; 2. A function gives each primer its own limit. */
@@ -68,11 +68,11 @@ export function findBindingSites(
   primers: readonly Primer[],
   options: BindOptions = {},
 ): Result<Bound> {
-  const index = primerIndex(primers, options);
+  const index = buildPrimerIndex(primers, options);
   return index.ok ? findBindingSitesIndexed(record, index.value) : index;
 }
 
-export function primerIndex(primers: readonly Primer[], options: BindOptions = {}): Result<PrimerIndex> {
+export function buildPrimerIndex(primers: readonly Primer[], options: BindOptions = {}): Result<PrimerIndex> {
   const { maxMismatches = BIND_DEFAULTS.maxMismatches, minBound, strands = 'both' } = options;
   const patterns: Pattern[] = [];
   for (const [i, primer] of primers.entries()) {
@@ -85,7 +85,7 @@ export function primerIndex(primers: readonly Primer[], options: BindOptions = {
     if (strands !== 'bottom') patterns.push(patternOf(primer.bytes, { ...about, strand: 1 }));
     if (strands !== 'top') patterns.push(patternOf(primer.bytes, { ...about, strand: -1 }));
   }
-  return ok({ primers, options, seeds: seedIndex(patterns) });
+  return ok({ primers, options, seeds: buildSeedIndex(patterns) });
 }
 
 /** `stretchSize`: how many bases are looked at together; the hits do not depend on it. */
@@ -100,8 +100,8 @@ export function findBindingSitesIndexed(
   const longest = primers.reduce((max, primer) => Math.max(max, primer.bytes.length), 0);
   const places: Places = { pattern: [], start: [] };
   let isCut = false;
-  const work = openSeedKernel(seeds, basesPerStretch(record.bytes.length, longest, stretchSize));
-  for (const stretch of stretches(record, longest, stretchSize, work)) {
+  const work = openSeedKernel(seeds, chooseBasesPerStretch(record.bytes.length, longest, stretchSize));
+  for (const stretch of splitIntoStretches(record, longest, stretchSize, work)) {
     isCut = findSeeds(seeds, stretch, places, 2 * limit, work);
     if (isCut) break;
     findAmbiguousSeeds(seeds, stretch, maxUnsure, places);
@@ -158,7 +158,7 @@ function hitFrom(
     const inPrimer = length - 1 - size;
     const position = strand === 1 ? end3 - 1 - size : end3 + size;
     const within = position < 0 ? position + n : position < n ? position : position - n;
-    const letter = letterAt(record, within, strand);
+    const letter = readLetterAt(record, within, strand);
     // The same as `fitOf`, without its words.
     const may = BASE_MASK[letter]!;
     const wants = BASE_MASK[bytes[inPrimer]!]!;

@@ -1,9 +1,9 @@
 // Every primer that could begin an amplicon: all starts within the flank, all lengths, with what can be measured of a
 // primer alone. What the limits refuse is counted by its reason, so that "no primer fits" can be explained.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
+import { type Range, type Strand, wrapOnCircle } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
 import type { MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { isSingle } from './packed.ts';
 
@@ -61,7 +61,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
  * most
  * `flank` behind it; the amplicon of any two holds the whole target.
  */
-export function candidates(
+export function listCandidates(
   record: Template,
   target: Range,
   {
@@ -81,8 +81,10 @@ export function candidates(
       const plain = strand === 1 ? { start: five, end: five + length } : { start: five - length, end: five };
       if (!isCircular && (plain.start < 0 || plain.end > n)) continue;
       considered++;
-      const range = onCircle(plain, n);
-      const bytes = residues({ bytes: record.bytes, kind: 'dna' }, range, strand).map((byte) => byte & 0xdf);
+      const range = wrapOnCircle(plain, n);
+      const bytes = residuesOf({ bytes: record.bytes, kind: 'dna' }, range, strand).map(
+        (byte) => byte & 0xdf,
+      );
       const measured = measure(bytes, limits);
       if (typeof measured === 'string') refused[measured]++;
       else primers.push({ range, strand, bytes, offset, ...measured });
@@ -105,7 +107,7 @@ function measure(bytes: Uint8Array, limits: CandidateLimits): { tm: number; gc: 
   const gc = strong / bytes.length;
   if (gc < limits.gc.min || gc > limits.gc.max) return 'gc';
   if (longestRun > limits.maxRun) return 'run';
-  const melting = meltingTemperature(bytes, limits.conditions);
+  const melting = meltingTemperatureOf(bytes, limits.conditions);
   if (!melting.ok) return 'ambiguous';
   const tm = melting.value.celsius;
   if (tm < limits.tm.min) return 'cold';

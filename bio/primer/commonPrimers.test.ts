@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
-import { commonPrimers, parsePrimers } from './commonPrimers.ts';
-import { dimer, hairpin } from './dimers.ts';
+import { listCommonPrimers, parsePrimers } from './commonPrimers.ts';
+import { findDimer, findHairpin } from './dimers.ts';
 
 const read = (text: string) =>
   parsePrimers(text).primers.map((primer) => [primer.name, textOf(primer.bytes), primer.line]);
@@ -17,11 +17,12 @@ test('the panel has 139 primers, all told apart by name and sequence, three of t
     'AUG1-R',
     'cI-F',
   ]);
-  for (const { bytes } of commonPrimers()) expect(bytes.every((byte) => BASE_MASK[byte] !== 0)).toBe(true);
+  for (const { bytes } of listCommonPrimers())
+    expect(bytes.every((byte) => BASE_MASK[byte] !== 0)).toBe(true);
 });
 
 test('the panel can be narrowed', () => {
-  const names = commonPrimers((it) => it.family === 'plant').map((it) => it.name);
+  const names = listCommonPrimers((it) => it.family === 'plant').map((it) => it.name);
   expect(names).toEqual(['35S-F']);
 });
 
@@ -98,7 +99,7 @@ test.each([
 });
 
 test('an oligo that pairs with itself has a dimer, one of two letters that never pair has none', () => {
-  const found = dimer(bytesOf('GGGAATTCCC'))!;
+  const found = findDimer(bytesOf('GGGAATTCCC'))!;
   expect(found.pairs).toEqual(Array.from({ length: 10 }, (_, i) => [i, 9 - i]));
   expect(found.holdsEnd).toBe(true);
   // SantaLucia 1998: 2(GG) + GA + AA + AT + AA + GA + 2(GG) stacks, initiation and symmetry.
@@ -106,19 +107,19 @@ test('an oligo that pairs with itself has a dimer, one of two letters that never
     4 * -1.828 + 2 * -1.315 + 2 * -1.015 - 0.873 + 1.968 + 0.31015 * 1.4,
     2,
   );
-  expect(dimer(bytesOf('CACACACACACA'))).toBeUndefined();
+  expect(findDimer(bytesOf('CACACACACACA'))).toBeUndefined();
 });
 
 test('finds a hairpin, its loop and the 3’ end in its stem', () => {
-  expect(hairpin(bytesOf('GCGCGCTTTTGCGCGC'))).toMatchObject({
+  expect(findHairpin(bytesOf('GCGCGCTTTTGCGCGC'))).toMatchObject({
     pairs: Array.from({ length: 6 }, (_, i) => [i, 15 - i]),
     holdsEnd: true,
   });
-  expect(hairpin(bytesOf('AACCAACCAACCAACC'))).toBeUndefined();
+  expect(findHairpin(bytesOf('AACCAACCAACCAACC'))).toBeUndefined();
 });
 
 test('two oligos that overlap at their 3’ ends form a dimer that a polymerase extends', () => {
-  const found = dimer(bytesOf('TTTTTTTTTTACGCGGC'), bytesOf('AATAATAATAGCCGCGT'))!;
+  const found = findDimer(bytesOf('TTTTTTTTTTACGCGGC'), bytesOf('AATAATAATAGCCGCGT'))!;
   expect(found.pairs.length).toBeGreaterThanOrEqual(7);
   expect(found.holdsEnd).toBe(true);
 });

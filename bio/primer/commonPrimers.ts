@@ -19,7 +19,7 @@ export interface ParsedPrimers {
 }
 
 /** Universal sequencing and PCR primers, those that `isWanted` accepts. */
-export function commonPrimers(
+export function listCommonPrimers(
   isWanted: (primer: PanelPrimer) => boolean = () => true,
 ): readonly (Primer & { readonly info: PanelPrimer })[] {
   return UNIVERSAL_PRIMERS.filter(isWanted).map((info) => ({

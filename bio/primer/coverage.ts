@@ -1,7 +1,7 @@
 // Which part of a template the reads of bound sequencing primers cover (Sanger): a read begins some bases after the
 // primer's 3' end, where the trace becomes readable, and ends where it fades. Depth by base, gaps, and what would close
 // them.
-import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { type Range, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Hit } from './primer.ts';
 
@@ -99,7 +99,7 @@ export function gapsOf(depth: Uint8Array, isCircular: boolean): readonly Range[]
     gaps.shift();
     gaps[gaps.length - 1] = { start: last.start, end: n + first.end };
   }
-  return gaps.sort((a, b) => size(b) - size(a) || a.start - b.start);
+  return gaps.sort((a, b) => sizeOf(b) - sizeOf(a) || a.start - b.start);
 }
 
 export interface Suggestion {
@@ -111,7 +111,7 @@ export interface Suggestion {
 }
 
 /** Spare primers that close gaps, each adding most of what is left; stops when none adds `min` bases (20). */
-export function closingGaps(
+export function choosePrimersForGaps(
   record: Template,
   coverage: Coverage,
   spare: readonly Hit[],

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { onCircle, size } from '#bio/core/range.ts';
+import { sizeOf, wrapOnCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { findBindingSites } from './bindingSites.ts';
-import { CANDIDATE_LIMITS, candidates } from './candidates.ts';
+import { CANDIDATE_LIMITS, listCandidates } from './candidates.ts';
 import { type DesignedPair, type DesignOptions, designPrimers } from './design.ts';
-import { dimer, hairpin } from './dimers.ts';
-import { dimerPenalty, primerPenalty, structurePenalty, sum, total, WEIGHTS } from './penalty.ts';
+import { findDimer, findHairpin } from './dimers.ts';
+import {
+  dimerPenaltyOf,
+  primerPenaltyOf,
+  structurePenaltyOf,
+  sumPenalties,
+  totalPenaltyOf,
+  WEIGHTS,
+} from './penalty.ts';
 import { productsOf } from './products.ts';
 
 type Listed = readonly [offset: number, length: number, tm: number, penalty: number];
@@ -28,7 +35,7 @@ interface Golden {
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/golden/${name}.json`, import.meta.url), 'utf8'));
 const golden: Golden = read('primerDesign');
-const puc = sequenceRecord({ bytes: bytesOf(read('primer').templates.pUC19), topology: 'circular' });
+const puc = createSequenceRecord({ bytes: bytesOf(read('primer').templates.pUC19), topology: 'circular' });
 /** Nothing but degrees and bases, as primer3 weighs when nothing else is set. */
 const PRIMER3 = {
   ...WEIGHTS,
@@ -59,7 +66,7 @@ describe('agrees with primer3', () => {
   // It also adds up several hairpins of one oligo.
   test('hairpins are those of ntthal, but for oligos that fold twice', () => {
     const found = golden.fold.cases.map(
-      (it) => [hairpin(bytesOf(it.seq))?.freeEnergy ?? 0, it.hairpin] as const,
+      (it) => [findHairpin(bytesOf(it.seq))?.freeEnergy ?? 0, it.hairpin] as const,
     );
     const weaker = found.filter(([ours, theirs]) => ours > theirs + 0.06);
     expect(weaker.length).toBeLessThanOrEqual(2);
@@ -74,7 +81,7 @@ describe('agrees with primer3', () => {
       [1, it.left],
       [-1, it.right],
     ] as const) {
-      const found = candidates(linear, it, { strand, flank: it.flank, limits: CANDIDATE_LIMITS });
+      const found = listCandidates(linear, it, { strand, flank: it.flank, limits: CANDIDATE_LIMITS });
       const shown = found.primers.map((primer) => ({ ...primer, points: points3(primer) }));
       shown.sort((a, b) => a.offset - b.offset || a.bytes.length - b.bytes.length);
       expect(shown.map((primer) => [primer.offset, primer.bytes.length])).toEqual(
@@ -112,7 +119,7 @@ const problem = fc.record({
   record: fc
     .record({ text: template, isCircular: fc.boolean() })
     .map(({ text, isCircular }) =>
-      sequenceRecord({ bytes: bytesOf(text), topology: isCircular ? 'circular' : 'linear' }),
+      createSequenceRecord({ bytes: bytesOf(text), topology: isCircular ? 'circular' : 'linear' }),
     ),
   at: fc.double({ min: 0, max: 0.999, noNaN: true }),
   share: fc.double({ min: 0.3, max: 0.8, noNaN: true }),
@@ -143,13 +150,15 @@ describe('laws', () => {
         const { pairs } = unwrap(designPrimers(record, target, { flank, limits: LOOSE, tails }));
         for (const { forward, reverse, range, length, penalty, points } of pairs) {
           const n = record.bytes.length;
-          expect(range.start).toBe(onCircle({ start: target.start - forward.offset, end: 0 }, n).start);
-          expect(size(range)).toBe(size(target) + forward.offset + reverse.offset);
-          expect(length).toBe(size(range) + tail.length);
-          expect(textOf(forward.oligo)).toBe(tail + textOf(residues(record, forward.range)));
-          expect(textOf(reverse.oligo)).toBe(textOf(residues(record, reverse.range, -1)));
-          expect(total(penalty)).toBeCloseTo(points, 9);
-          expect(points).toBeGreaterThanOrEqual(total(forward.penalty) + total(reverse.penalty));
+          expect(range.start).toBe(wrapOnCircle({ start: target.start - forward.offset, end: 0 }, n).start);
+          expect(sizeOf(range)).toBe(sizeOf(target) + forward.offset + reverse.offset);
+          expect(length).toBe(sizeOf(range) + tail.length);
+          expect(textOf(forward.oligo)).toBe(tail + textOf(residuesOf(record, forward.range)));
+          expect(textOf(reverse.oligo)).toBe(textOf(residuesOf(record, reverse.range, -1)));
+          expect(totalPenaltyOf(penalty)).toBeCloseTo(points, 9);
+          expect(points).toBeGreaterThanOrEqual(
+            totalPenaltyOf(forward.penalty) + totalPenaltyOf(reverse.penalty),
+          );
         }
       }),
       { numRuns: 15 },
@@ -159,7 +168,7 @@ describe('laws', () => {
   test('where a circle begins does not matter', () => {
     const target = { start: 2500, end: 2986 };
     const here = unwrap(designPrimers(puc, target, { flank: 100 })).pairs;
-    const reversed = { ...puc, bytes: residues(puc, { start: 2600, end: 2600 + puc.bytes.length }) };
+    const reversed = { ...puc, bytes: residuesOf(puc, { start: 2600, end: 2600 + puc.bytes.length }) };
     const there = unwrap(designPrimers(reversed, { start: 2586, end: 3072 }, { flank: 100 })).pairs;
     expect(here.length).toBe(5);
     expect(there.map(oligos)).toEqual(here.map(oligos));
@@ -168,7 +177,7 @@ describe('laws', () => {
 
 describe('what is said', () => {
   test('counts what was refused, and why', () => {
-    const cold = sequenceRecord({ bytes: bytesOf('AT'.repeat(100)) });
+    const cold = createSequenceRecord({ bytes: bytesOf('AT'.repeat(100)) });
     const { pairs, forward } = unwrap(designPrimers(cold, { start: 50, end: 150 }, { flank: 0 }));
     expect(pairs).toEqual([]);
     expect(forward).toEqual({
@@ -180,7 +189,7 @@ describe('what is said', () => {
   test('a primer in a repeat costs its other places', () => {
     const unit = 'GTCAGGACATTCGATCCGTA';
     const rest = textOf(puc.bytes.subarray(700, 1100));
-    const record = sequenceRecord({ bytes: bytesOf(`${unit}${rest}${unit}${rest.slice(0, 50)}`) });
+    const record = createSequenceRecord({ bytes: bytesOf(`${unit}${rest}${unit}${rest.slice(0, 50)}`) });
     const limits = { ...CANDIDATE_LIMITS, length: { min: 20, best: 20, max: 20 }, tm: LOOSE.tm };
     const [pair] = unwrap(designPrimers(record, { start: 0, end: 300 }, { flank: 0, limits })).pairs;
     expect(pair?.forward.others.map((it) => [it.start, it.strand])).toEqual([[425, 1]]);
@@ -208,16 +217,16 @@ function lexical(a: readonly number[], b: readonly number[]): number {
 }
 
 function energy(one: string, other: string): number {
-  return dimer(bytesOf(one), bytesOf(other))?.freeEnergy ?? 0;
+  return findDimer(bytesOf(one), bytesOf(other))?.freeEnergy ?? 0;
 }
 
 function flip(sequence: string): Uint8Array {
-  const record = sequenceRecord({ bytes: bytesOf(sequence) });
-  return residues(record, { start: 0, end: sequence.length }, -1);
+  const record = createSequenceRecord({ bytes: bytesOf(sequence) });
+  return residuesOf(record, { start: 0, end: sequence.length }, -1);
 }
 
 function points3(primer: { bytes: Uint8Array; tm: number; gc: number }): number {
-  return total(primerPenalty(primer, CANDIDATE_LIMITS, PRIMER3));
+  return totalPenaltyOf(primerPenaltyOf(primer, CANDIDATE_LIMITS, PRIMER3));
 }
 
 function oligos(pair: DesignedPair): readonly string[] {
@@ -241,12 +250,12 @@ function everyPair(
   const n = record.bytes.length;
   const none = { freeEnergy: 0, holdsEnd: false };
   const primersOn = (strand: 1 | -1) =>
-    candidates(record, target, { strand, flank, limits: LOOSE }).primers.map((it) => {
+    listCandidates(record, target, { strand, flank, limits: LOOSE }).primers.map((it) => {
       const oligo = Uint8Array.from([...(strand === 1 ? tails.forward : tails.reverse), ...it.bytes]);
       const places = unwrap(findBindingSites(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
-      const penalty = sum(
-        primerPenalty(it, LOOSE, WEIGHTS),
-        structurePenalty(hairpin(oligo) ?? none, dimer(oligo) ?? none, WEIGHTS),
+      const penalty = sumPenalties(
+        primerPenaltyOf(it, LOOSE, WEIGHTS),
+        structurePenaltyOf(findHairpin(oligo) ?? none, findDimer(oligo) ?? none, WEIGHTS),
         { offTarget: 3 * (places.length - 1) },
       );
       return { ...it, oligo, places, penalty };
@@ -254,12 +263,12 @@ function everyPair(
   const reverses = primersOn(-1);
   const all = primersOn(1).flatMap((f) =>
     reverses.flatMap((r) => {
-      const amplified = size(target) + f.offset + r.offset;
+      const amplified = sizeOf(target) + f.offset + r.offset;
       if (f.bytes.length + r.bytes.length > amplified || amplified > n) return [];
       const hits = [f, r].flatMap(({ places }, primer) => places.map((hit) => ({ ...hit, primer })));
-      const points = total(
-        sum(f.penalty, r.penalty, {
-          dimer: dimerPenalty(dimer(f.oligo, r.oligo) ?? none, WEIGHTS),
+      const points = totalPenaltyOf(
+        sumPenalties(f.penalty, r.penalty, {
+          dimer: dimerPenaltyOf(findDimer(f.oligo, r.oligo) ?? none, WEIGHTS),
           tmDifference: Math.abs(f.tm - r.tm),
           product: 10 * (productsOf(record, hits).products.length - 1),
         }),

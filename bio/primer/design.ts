@@ -3,7 +3,7 @@
 // primers alone, what a pair adds is never below zero, and a pair is given only when its points are below all that is
 // yet to come. Off-targets and other products are searched for on this template alone, all of it.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { formatRange, type Range, size } from '#bio/core/range.ts';
+import { formatRange, type Range, sizeOf } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import {
@@ -11,20 +11,20 @@ import {
   type Candidate,
   type CandidateLimits,
   type Candidates,
-  candidates,
+  listCandidates,
 } from './candidates.ts';
-import { dimer, hairpin } from './dimers.ts';
+import { findDimer, findHairpin } from './dimers.ts';
 import { Heap } from './heap.ts';
-import { offTargets, type PrimingSites, primingSites } from './offTargets.ts';
+import { findOffTargets, findPrimingSites, type PrimingSites } from './offTargets.ts';
 import { PairQueue } from './pairQueue.ts';
 import {
-  dimerPenalty,
+  dimerPenaltyOf,
   type Penalty,
-  primerPenalty,
+  primerPenaltyOf,
   type Structure,
-  structurePenalty,
-  sum,
-  total,
+  structurePenaltyOf,
+  sumPenalties,
+  totalPenaltyOf,
   WEIGHTS,
   type Weights,
 } from './penalty.ts';
@@ -99,9 +99,9 @@ export function designPrimers(record: Template, target: Range, options: DesignOp
   const refusal = refuseTarget(record, target);
   if (refusal) return err(refusal);
   const [forward, reverse] = ([1, -1] as const).map((strand) =>
-    candidates(record, target, { strand, flank, limits }),
+    listCandidates(record, target, { strand, flank, limits }),
   ) as [Candidates, Candidates];
-  const found = primingSites(
+  const found = findPrimingSites(
     record,
     [...forward.primers, ...reverse.primers].map((it) => it.bytes),
   );
@@ -156,14 +156,14 @@ function weighCandidate(
   const { weights, limits } = about;
   const { bytes, range, strand } = candidate;
   const oligo = tail ? Uint8Array.from([...tail, ...bytes]) : bytes;
-  const own = { hairpin: hairpin(oligo) ?? NONE, dimer: dimer(oligo) ?? NONE };
-  const others = offTargets(about.sites.of(bytes), { ...range, strand }, about.length);
-  const penalty = sum(
-    primerPenalty(candidate, limits, weights),
-    structurePenalty(own.hairpin, own.dimer, weights),
+  const own = { hairpin: findHairpin(oligo) ?? NONE, dimer: findDimer(oligo) ?? NONE };
+  const others = findOffTargets(about.sites.of(bytes), { ...range, strand }, about.length);
+  const penalty = sumPenalties(
+    primerPenaltyOf(candidate, limits, weights),
+    structurePenaltyOf(own.hairpin, own.dimer, weights),
     { offTarget: weights.offTarget * others.length },
   );
-  return { ...candidate, oligo, ...own, others, penalty, points: total(penalty) };
+  return { ...candidate, oligo, ...own, others, penalty, points: totalPenaltyOf(penalty) };
 }
 
 /** Nothing where the two would overlap or go more than once round the circle. */
@@ -173,7 +173,7 @@ function pairPrimers(
   about: { readonly record: Template; readonly sites: PrimingSites; readonly weights: Weights },
 ): Draft | undefined {
   const { record, sites, weights } = about;
-  const amplified = size(target) + forward.offset + reverse.offset;
+  const amplified = sizeOf(target) + forward.offset + reverse.offset;
   const annealed = forward.bytes.length + reverse.bytes.length;
   if (annealed > amplified || amplified > record.bytes.length) return undefined;
   const hits = [forward, reverse].flatMap(({ bytes }, primer) =>
@@ -181,7 +181,7 @@ function pairPrimers(
   );
   const isAlone = forward.others.length + reverse.others.length === 0;
   const otherProducts = isAlone ? 0 : productsBesides(record, hits, [forward, reverse]);
-  const penalty = sum(forward.penalty, reverse.penalty, {
+  const penalty = sumPenalties(forward.penalty, reverse.penalty, {
     tmDifference: weights.tmDifference * Math.abs(forward.tm - reverse.tm),
     product: weights.product * otherProducts,
   });
@@ -194,7 +194,7 @@ function pairPrimers(
     heteroDimer: undefined,
     otherProducts,
     penalty,
-    points: total(penalty),
+    points: totalPenaltyOf(penalty),
   };
 }
 
@@ -216,9 +216,9 @@ function isSamePlace(a: Hit, b: Hit): boolean {
 }
 
 function withDimer(draft: Draft, weights: Weights): Draft {
-  const heteroDimer = dimer(draft.forward.oligo, draft.reverse.oligo) ?? NONE;
-  const penalty = sum(draft.penalty, { dimer: dimerPenalty(heteroDimer, weights) });
-  return { ...draft, heteroDimer, penalty, points: total(penalty) };
+  const heteroDimer = findDimer(draft.forward.oligo, draft.reverse.oligo) ?? NONE;
+  const penalty = sumPenalties(draft.penalty, { dimer: dimerPenaltyOf(heteroDimer, weights) });
+  return { ...draft, heteroDimer, penalty, points: totalPenaltyOf(penalty) };
 }
 
 /** Orders by penalty; for ties first pairs whose dimer is not known, then shorter amplicons, then shorter primers. */
@@ -244,7 +244,7 @@ function isApart(a: Draft, b: Draft, spread: number): boolean {
 function refuseTarget(record: Template, target: Range): Fault | undefined {
   const n = record.bytes.length;
   if (record.kind === 'protein') return proteinTarget();
-  const isInside = target.start >= 0 && target.start < target.end && size(target) <= n && target.start < n;
+  const isInside = target.start >= 0 && target.start < target.end && sizeOf(target) <= n && target.start < n;
   if (!isInside || (record.topology === 'linear' && target.end > n)) return outsideFault(target, n);
   return undefined;
 }

@@ -5,8 +5,8 @@
 // kcal/mol and hairpins below -3 are of concern, sooner when the 3' end is paired, since a polymerase extends it.
 import {
   codesOf,
-  end,
-  hairpinLoop,
+  endEnergyOf,
+  hairpinLoopEnergyOf,
   loopsOf,
   MAX_LOOP,
   MIN_HAIRPIN,
@@ -24,7 +24,7 @@ export interface Helix {
 }
 
 /** The most stable duplex of two copies of an oligo, or of two different oligos; nothing when none is stable. */
-export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefined {
+export function findDimer(one: Uint8Array, other: Uint8Array = one): Helix | undefined {
   const a = codesOf(one);
   const b = codesOf(other).reverse();
   const [n, m] = [a.length, b.length];
@@ -39,7 +39,7 @@ export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefin
       if (!isPair(i, j)) continue;
       const here = i * m + j;
       // The left end is a right end as the other strand sees it.
-      min[here] = end([b[j]!, a[i]!], b[j - 1], a[i - 1], 'duplex');
+      min[here] = endEnergyOf([b[j]!, a[i]!], b[j - 1], a[i - 1], 'duplex');
       for (let k = i - 1; k >= 0 && i - k - 1 <= MAX_LOOP; k--) {
         for (let l = j - 1; l >= 0 && i - k + (j - l) - 2 <= MAX_LOOP; l--) {
           const there = k * m + l;
@@ -51,7 +51,7 @@ export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefin
           }
         }
       }
-      const energy = min[here]! + end([a[i]!, b[j]!], a[i + 1], b[j + 1], 'duplex');
+      const energy = min[here]! + endEnergyOf([a[i]!, b[j]!], a[i + 1], b[j + 1], 'duplex');
       if (energy < best.energy) best = { energy, at: here };
     }
   }
@@ -65,7 +65,7 @@ export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefin
 }
 
 /** The most stable hairpin around a loop of at least 3 bases. */
-export function hairpin(oligo: Uint8Array): Helix | undefined {
+export function findHairpin(oligo: Uint8Array): Helix | undefined {
   const a = codesOf(oligo);
   const n = a.length;
   const between = loopsOf(a, a.toReversed());
@@ -78,7 +78,7 @@ export function hairpin(oligo: Uint8Array): Helix | undefined {
       const j = i + span;
       if (a[i]! + a[j]! !== 3) continue;
       const here = i * n + j;
-      min[here] = hairpinLoop(a.subarray(i, j + 1));
+      min[here] = hairpinLoopEnergyOf(a.subarray(i, j + 1));
       for (let k = i + 1; k - i - 1 <= MAX_LOOP && k < j - MIN_HAIRPIN; k++) {
         for (let l = j - 1; l > k + MIN_HAIRPIN && k - i + (j - l) - 2 <= MAX_LOOP; l--) {
           const there = k * n + l;
@@ -90,7 +90,7 @@ export function hairpin(oligo: Uint8Array): Helix | undefined {
           }
         }
       }
-      const energy = min[here]! + end([a[j]!, a[i]!], a[j + 1], a[i - 1], 'hairpin');
+      const energy = min[here]! + endEnergyOf([a[j]!, a[i]!], a[j + 1], a[i - 1], 'hairpin');
       if (energy < best.energy) best = { energy, at: here };
     }
   }

@@ -13,7 +13,7 @@ export interface Edited {
 }
 
 /** Letters match when the template's letter is sure to pair. On a circle a place may pass the origin. */
-export function fewestEdits(
+export function findFewestEdits(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   primer: Uint8Array,
   strand: Strand,

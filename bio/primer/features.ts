@@ -1,14 +1,14 @@
 // Binding sites of primers as features of their template.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { primerFeature } from '#bio/core/primerFeature.ts';
+import { primerFeatureOf } from '#bio/core/primerFeature.ts';
 import type { Hit, Primer } from './primer.ts';
 
-export function primerFeatures(primers: readonly Primer[], hits: readonly Hit[]): readonly Feature[] {
+export function primerFeaturesOf(primers: readonly Primer[], hits: readonly Hit[]): readonly Feature[] {
   return hits.map((hit) => {
     const { name, bytes } = primers[hit.primer]!;
     const { start, end, strand } = hit;
-    return primerFeature({
+    return primerFeatureOf({
       name,
       sequence: textOf(bytes),
       place: { start, end, strand },
@@ -26,6 +26,6 @@ function noteOf({ tail, mismatches }: Hit): string {
 }
 
 /** `A4>T` a mismatch: primer letter, place in the primer from 1, template letter read along the primer. */
-export function mismatchText({ mismatches }: Pick<Hit, 'mismatches'>): string {
+export function mismatchTextOf({ mismatches }: Pick<Hit, 'mismatches'>): string {
   return mismatches.map((it) => `${it.primer}${it.inPrimer + 1}>${it.template}`).join(' ');
 }

@@ -74,7 +74,7 @@ export function loopsOf(one: Int8Array, other: Int8Array) {
 }
 
 /** A hairpin loop of the bases between pair a..b, given with it: `codes` begins with a and ends with b. */
-export function hairpinLoop(codes: Int8Array): number {
+export function hairpinLoopEnergyOf(codes: Int8Array): number {
   const size = codes.length - 2;
   const [a, b] = [codes[0]!, codes[codes.length - 1]!];
   if (size < MIN_HAIRPIN) return Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ export function hairpinLoop(codes: Int8Array): number {
  * What lies beyond the last pair a over b: bases `next` and `under`, undefined where a strand ends. The best of a bare
  * end, one base stacked on it, both as a mismatch and, in a duplex, both by themselves.
  */
-export function end(
+export function endEnergyOf(
   [a, b]: readonly [number, number],
   next: number | undefined,
   under: number | undefined,

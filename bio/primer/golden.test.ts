@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findBindingSites } from './bindingSites.ts';
-import { fewestEdits } from './edits.ts';
-import { productSequence, productsOf } from './products.ts';
+import { findFewestEdits } from './edits.ts';
+import { productSequenceOf, productsOf } from './products.ts';
 
 type Locations = readonly [number, readonly (readonly [number, number])[]];
 interface Golden {
@@ -42,7 +42,10 @@ const golden: Golden = JSON.parse(
 );
 
 const record = (name: string, isCircular = false) =>
-  sequenceRecord({ bytes: bytesOf(golden.templates[name]!), topology: isCircular ? 'circular' : 'linear' });
+  createSequenceRecord({
+    bytes: bytesOf(golden.templates[name]!),
+    topology: isCircular ? 'circular' : 'linear',
+  });
 const primer = (sequence: string) => ({ name: sequence, bytes: bytesOf(sequence) });
 
 describe('agrees with other tools', () => {
@@ -62,7 +65,7 @@ describe('agrees with other tools', () => {
         [1, top],
         [-1, bottom],
       ] as const) {
-        const { edits, places } = fewestEdits(record(template), bytesOf(sequence), strand);
+        const { edits, places } = findFewestEdits(record(template), bytesOf(sequence), strand);
         expect([edits, places.map((place) => [place.start, place.end - 1])]).toEqual(expected);
       }
     },
@@ -102,8 +105,8 @@ describe('agrees with other tools', () => {
     const pair = it.primers.map(primer);
     const { hits } = unwrap(findBindingSites(on, pair, { maxMismatches: it.mismatches, anchor: 0 }));
     const found = productsOf(on, hits, { pairs: [[0, 1]], withItself: false }).products.map((product) => {
-      const top = productSequence(on, pair, product);
-      const read = sequenceRecord({ bytes: top });
+      const top = productSequenceOf(on, pair, product);
+      const read = createSequenceRecord({ bytes: top });
       return product.forward.primer === 0 ? textOf(top) : textOf(reverseComplement(read.bytes));
     });
     expect(found).toEqual(it.products);

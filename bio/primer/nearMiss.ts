@@ -3,11 +3,11 @@
 // strand.
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { BIND_DEFAULTS, type BindOptions, type Bound } from './bindingSites.ts';
-import { type Pattern, packedMismatches, patternOf } from './pattern.ts';
+import { countPackedMismatches, type Pattern, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer } from './primer.ts';
-import { seedIndex } from './seedIndex.ts';
+import { buildSeedIndex } from './seedIndex.ts';
 import { findSeeds, type Places } from './seeds.ts';
-import { everyWindow, letterAt, type Stretch, startsIn, stretches } from './text.ts';
+import { countStartsIn, listWindows, readLetterAt, type Stretch, splitIntoStretches } from './text.ts';
 
 export interface NearMiss {
   readonly primer: number;
@@ -42,8 +42,8 @@ export function findNearMisses(
   const left = open
     .filter((primer) => !best.has(primer))
     .flatMap((primer) => patternsOf(primer, primers, options, Number.POSITIVE_INFINITY));
-  for (const stretch of left.length > 0 ? stretches(record, longest) : []) {
-    const windows = everyWindow(stretch);
+  for (const stretch of left.length > 0 ? splitIntoStretches(record, longest) : []) {
+    const windows = listWindows(stretch);
     for (const pattern of left) {
       const { primer } = pattern;
       const min = best.get(primer)?.distance ?? pattern.masks.length;
@@ -72,8 +72,9 @@ function bySeeds(
   const { primers, options, record, longest } = about;
   const patterns = open.flatMap((primer) => patternsOf(primer, primers, options, k));
   const places: Places = { pattern: [], start: [] };
-  const index = seedIndex(patterns);
-  for (const stretch of stretches(record, longest)) if (findSeeds(index, stretch, places, MAX_PLACES)) break;
+  const index = buildSeedIndex(patterns);
+  for (const stretch of splitIntoStretches(record, longest))
+    if (findSeeds(index, stretch, places, MAX_PLACES)) break;
   for (const [i, at] of places.start.entries()) {
     const pattern = patterns[places.pattern[i]!]!;
     keepBetter(best, candidate(pattern, at, primers[pattern.primer]!, record));
@@ -102,11 +103,11 @@ function scanTemplate(
   emit: (at: number) => void,
 ): void {
   const size = pattern.masks.length;
-  const below = startsIn(text, size);
+  const below = countStartsIn(text, size);
   let min = best;
   for (let at = 0; at < below; at++) {
     const odd = text.odd ? text.odd[at + size]! - text.odd[at]! : 0;
-    const sure = packedMismatches(windows, at, pattern, min + odd);
+    const sure = countPackedMismatches(windows, at, pattern, min + odd);
     if (sure > min + odd) continue;
     if (odd === 0) min = sure;
     emit(text.from + at);
@@ -123,7 +124,7 @@ function candidate(pattern: Pattern, at: number, primer: Primer, record: Templat
   for (let i = 0; i < bound; i++) {
     const inPrimer = bytes.length - 1 - i;
     const position = (strand === 1 ? at + bound - 1 - i : at + i) % record.bytes.length;
-    const letter = letterAt(record, position, strand);
+    const letter = readLetterAt(record, position, strand);
     const fit = fitOf(bytes[inPrimer]!, letter);
     if (fit === 'yes') continue;
     if (run < 0) run = i;

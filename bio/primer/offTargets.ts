@@ -23,7 +23,7 @@ export interface PrimingSites {
 type Template = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 
 /** All priming places of many primers at once. */
-export function primingSites(record: Template, primers: readonly Uint8Array[]): Result<PrimingSites> {
+export function findPrimingSites(record: Template, primers: readonly Uint8Array[]): Result<PrimingSites> {
   const seeds = new Map(primers.map((bytes) => [seedOf(bytes), bytes.subarray(-OFF_TARGET.bases)]));
   const list = [...seeds].map(([name, bytes]) => ({ name, bytes }));
   const bound = findBindingSites(record, list, {
@@ -38,7 +38,7 @@ export function primingSites(record: Template, primers: readonly Uint8Array[]): 
 }
 
 /** The hits that do not end at the intended site of the primer. */
-export function offTargets(
+export function findOffTargets(
   sites: readonly Hit[],
   { start, end, strand }: Range & { readonly strand: Strand },
   length: number,

@@ -16,7 +16,7 @@ export function isSingle(mask: number): boolean {
 }
 
 /** Sixteen bases from `at` on; the text goes on for a word more. */
-export function windowAt(packed: Int32Array, at: number): number {
+export function readWindowAt(packed: Int32Array, at: number): number {
   const word = at >> 4;
   const shift = (at & 15) << 1;
   return (packed[word]! >>> shift) | ((packed[word + 1]! << 1) << (31 - shift));

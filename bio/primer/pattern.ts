@@ -60,7 +60,12 @@ export function masksOf(bytes: Uint8Array, strand: Strand): Uint8Array {
  * Packed mismatches at a position, by the windows of a stretch; ambiguous places counted as matches; may stop early
  * once above `max`.
  */
-export function packedMismatches(windows: Int32Array, at: number, pattern: Pattern, max: number): number {
+export function countPackedMismatches(
+  windows: Int32Array,
+  at: number,
+  pattern: Pattern,
+  max: number,
+): number {
   const { offsets, words, decided } = pattern;
   let sum = 0;
   for (let w = 0; w < words.length; w++) {

@@ -48,7 +48,7 @@ export interface Structure {
 }
 
 /** Penalty of the annealing part of a primer. */
-export function primerPenalty(
+export function primerPenaltyOf(
   { bytes, tm, gc }: { readonly bytes: Uint8Array; readonly tm: number; readonly gc: number },
   limits: Pick<CandidateLimits, 'tm' | 'length'>,
   weights: Weights,
@@ -65,26 +65,26 @@ export function primerPenalty(
   };
 }
 
-export function structurePenalty(
+export function structurePenaltyOf(
   hairpin: Structure,
   dimer: Structure,
   weights: Weights,
 ): Pick<Penalty, 'hairpin' | 'dimer'> {
   return {
     hairpin: weights.hairpin * strain(hairpin, HAIRPIN_FREE),
-    dimer: dimerPenalty(dimer, weights),
+    dimer: dimerPenaltyOf(dimer, weights),
   };
 }
 
-export function dimerPenalty(dimer: Structure, weights: Weights): number {
+export function dimerPenaltyOf(dimer: Structure, weights: Weights): number {
   return weights.dimer * strain(dimer, DIMER_FREE);
 }
 
-export function total(penalty: Penalty): number {
+export function totalPenaltyOf(penalty: Penalty): number {
   return Object.values(penalty).reduce((sum, it) => sum + it, 0);
 }
 
-export function sum(...penalties: readonly Penalty[]): Penalty {
+export function sumPenalties(...penalties: readonly Penalty[]): Penalty {
   const out: Partial<Record<keyof Weights, number>> = {};
   for (const penalty of penalties)
     for (const [part, points] of Object.entries(penalty))

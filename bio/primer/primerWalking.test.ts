@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findBindingSites } from './bindingSites.ts';
 import { coverageOf } from './coverage.ts';
 import { walkPrimers } from './primerWalking.ts';
@@ -10,7 +10,7 @@ describe('primer walking', () => {
   test.each(['linear', 'circular'] as const)(
     'reads of its primers close the gaps of a %s template',
     (topology) => {
-      const record = sequenceRecord({ bytes: randomDna(random(5), 4000), topology });
+      const record = createSequenceRecord({ bytes: generateDna(createRandom(5), 4000), topology });
       const walks = walkPrimers(record, coverageOf(record, []).gaps);
       const { hits } = unwrap(findBindingSites(record, walks, { maxMismatches: 0 }));
       expect(hits.map((hit) => hit.primer).sort((a, b) => a - b)).toEqual(walks.map((_, i) => i));
@@ -20,7 +20,7 @@ describe('primer walking', () => {
   );
 
   test('its primers have a clamp, a balanced GC and a Tm near the wanted one', () => {
-    const record = sequenceRecord({ bytes: randomDna(random(6), 3000), topology: 'circular' });
+    const record = createSequenceRecord({ bytes: generateDna(createRandom(6), 3000), topology: 'circular' });
     for (const { tm, gc, bytes } of walkPrimers(record, [{ start: 500, end: 900 }])) {
       expect(Math.abs(tm - 58)).toBeLessThan(3);
       expect(Math.abs(gc - 0.5)).toBeLessThan(0.15);
@@ -29,14 +29,14 @@ describe('primer walking', () => {
   });
 
   test('does not offer a primer that binds twice', () => {
-    const unit = randomDna(random(9), 700);
+    const unit = generateDna(createRandom(9), 700);
     const bytes = new Uint8Array([...unit, ...unit]);
-    expect(walkPrimers(sequenceRecord({ bytes }), [{ start: 400, end: 600 }])).toEqual([]);
+    expect(walkPrimers(createSequenceRecord({ bytes }), [{ start: 400, end: 600 }])).toEqual([]);
   });
 
   test('a template too short for a primer has none', () => {
-    expect(walkPrimers(sequenceRecord({ bytes: randomDna(random(1), 20) }), [{ start: 0, end: 20 }])).toEqual(
-      [],
-    );
+    expect(
+      walkPrimers(createSequenceRecord({ bytes: generateDna(createRandom(1), 20) }), [{ start: 0, end: 20 }]),
+    ).toEqual([]);
   });
 });

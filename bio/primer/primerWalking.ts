@@ -2,12 +2,12 @@
 // or just before the gap, the one closest to the wanted Tm with a G/C clamp, balanced GC, no long run, no stable
 // hairpin or dimer, and no second binding site.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
+import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
 import { findBindingSites } from './bindingSites.ts';
 import { READ_DEFAULTS, type ReadOptions } from './coverage.ts';
-import { dimer, hairpin } from './dimers.ts';
+import { findDimer, findHairpin } from './dimers.ts';
 import type { Primer } from './primer.ts';
 
 export interface Walk extends Primer {
@@ -122,11 +122,11 @@ function oligoAt(
   if (!isInside && record.topology !== 'circular') return undefined;
   const from = wrap(start, length);
   const range = { start: from, end: from + count };
-  const bytes = residues({ bytes: record.bytes, kind: 'dna' }, range, strand);
+  const bytes = residuesOf({ bytes: record.bytes, kind: 'dna' }, range, strand);
   if (bytes.some((byte) => ![1, 2, 4, 8].includes(BASE_MASK[byte]!))) return undefined;
-  const gc = strongBases(bytes) / size(range);
+  const gc = strongBases(bytes) / sizeOf(range);
   if (isStrict && (gc < 0.35 || gc > 0.65 || strongBases(bytes.subarray(-1)) === 0)) return undefined;
-  const melting = meltingTemperature(bytes);
+  const melting = meltingTemperatureOf(bytes);
   if (!melting.ok) return undefined;
   return {
     bytes,
@@ -147,7 +147,7 @@ function costOf({ bytes, tm, gc }: Omit<Walk, 'name'>, wanted: number): number {
 }
 
 function foldingCost({ bytes }: Walk): number {
-  const [loop, pair] = [hairpin(bytes)?.freeEnergy ?? 0, dimer(bytes)?.freeEnergy ?? 0];
+  const [loop, pair] = [findHairpin(bytes)?.freeEnergy ?? 0, findDimer(bytes)?.freeEnergy ?? 0];
   return Math.max(0, -2 - loop) + Math.max(0, -7 - pair);
 }
 

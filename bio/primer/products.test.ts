@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { findBindingSites } from './bindingSites.ts';
-import { closingGaps, coverageOf, readOf } from './coverage.ts';
+import { choosePrimersForGaps, coverageOf, readOf } from './coverage.ts';
 import type { Hit, Primer } from './primer.ts';
-import { productSequence, productsOf } from './products.ts';
+import { productSequenceOf, productsOf } from './products.ts';
 
 const primer = (sequence: string): Primer => ({ name: sequence, bytes: bytesOf(sequence) });
 const plasmid = (topology: 'linear' | 'circular', length = 400, seed = 11) =>
-  sequenceRecord({ bytes: randomDna(random(seed), length), topology });
+  createSequenceRecord({ bytes: generateDna(createRandom(seed), length), topology });
 const oligo = (record: ReturnType<typeof plasmid>, start: number, size: number, strand: 1 | -1, tail = '') =>
-  primer(tail + textOf(residues(record, { start, end: start + size }, strand)));
+  primer(tail + textOf(residuesOf(record, { start, end: start + size }, strand)));
 const amplify = (record: ReturnType<typeof plasmid>, primers: Primer[], tails = false) => {
   const { hits } = unwrap(findBindingSites(record, primers, tails ? { minBound: 15 } : {}));
   return productsOf(record, hits).products;
@@ -25,7 +25,7 @@ describe('products', () => {
     const pair = [oligo(record, 50, 20, 1, 'GGGGAATTC'), oligo(record, 180, 20, -1, 'CCCAAGCTT')];
     const [product, ...others] = amplify(record, pair, true);
     expect(others).toEqual([]);
-    const read = textOf(productSequence(record, pair, product!));
+    const read = textOf(productSequenceOf(record, pair, product!));
     expect(read.startsWith('GGGGAATTC')).toBe(true);
     expect(read.endsWith('AAGCTTGGG')).toBe(true);
     expect(read).toHaveLength(product!.length);
@@ -38,7 +38,7 @@ describe('products', () => {
     changed.bytes[4] = changed.bytes[4] === 65 ? 67 : 65;
     const pair = [changed, oligo(record, 180, 20, -1)];
     const [product] = amplify(record, pair);
-    expect(textOf(productSequence(record, pair, product!)).slice(0, 20)).toBe(textOf(changed.bytes));
+    expect(textOf(productSequenceOf(record, pair, product!)).slice(0, 20)).toBe(textOf(changed.bytes));
   });
 
   test('primers that look away from each other amplify nothing of a line and the rest of a circle', () => {
@@ -56,15 +56,15 @@ describe('products', () => {
     const quikChange = [oligo(circle, 100, 24, 1), oligo(circle, 100, 24, -1)];
     const [product] = amplify(circle, quikChange);
     expect(product).toMatchObject({ range: { start: 100, end: 524 }, length: 424 });
-    const read = textOf(productSequence(circle, quikChange, product!));
+    const read = textOf(productSequenceOf(circle, quikChange, product!));
     expect(read.slice(0, 24)).toBe(read.slice(-24));
   });
 
   test('one primer that binds both strands makes a product by itself, unless told not to', () => {
     const unit = 'ACCGTTGATCCAGTTACGGA';
-    const record = sequenceRecord({
+    const record = createSequenceRecord({
       bytes: bytesOf(
-        `TTT${unit}${'C'.repeat(50)}${textOf(residues({ bytes: bytesOf(unit), kind: 'dna' }, { start: 0, end: 20 }, -1))}AAA`,
+        `TTT${unit}${'C'.repeat(50)}${textOf(residuesOf({ bytes: bytesOf(unit), kind: 'dna' }, { start: 0, end: 20 }, -1))}AAA`,
       ),
     });
     const { hits } = unwrap(findBindingSites(record, [primer(unit)]));
@@ -81,12 +81,12 @@ describe('products', () => {
         (at, gap, turn) => {
           const circle = plasmid('circular', 300);
           const pair = [oligo(circle, at, 18, 1), oligo(circle, (at + gap) % 300, 18, -1)];
-          const reversed = sequenceRecord({
-            bytes: residues(circle, { start: turn, end: turn + 300 }),
+          const reversed = createSequenceRecord({
+            bytes: residuesOf(circle, { start: turn, end: turn + 300 }),
             topology: 'circular',
           });
           const read = (record: typeof circle) =>
-            amplify(record, pair).map((product) => textOf(productSequence(record, pair, product)));
+            amplify(record, pair).map((product) => textOf(productSequenceOf(record, pair, product)));
           expect(read(reversed).sort()).toEqual(read(circle).sort());
         },
       ),
@@ -95,7 +95,7 @@ describe('products', () => {
   });
 
   test('stop at the limit and say so', () => {
-    const record = sequenceRecord({ bytes: bytesOf('ACGT'.repeat(100)) });
+    const record = createSequenceRecord({ bytes: bytesOf('ACGT'.repeat(100)) });
     const { hits } = unwrap(findBindingSites(record, [primer('ACGTACGTACGT')]));
     expect(productsOf(record, hits, { limit: 50 })).toMatchObject({ isCut: true });
   });
@@ -146,7 +146,7 @@ describe('Sanger coverage', () => {
   test('suggests spare primers, the most useful first, until nothing is left to add', () => {
     const record = plasmid('linear', 3000);
     const coverage = coverageOf(record, [hitAt(0, 1)]);
-    const chosen = closingGaps(record, coverage, [
+    const chosen = choosePrimersForGaps(record, coverage, [
       hitAt(100, 1),
       hitAt(700, 1),
       hitAt(1500, 1),

@@ -6,8 +6,8 @@
 // amplimer of a few bases).
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Range } from '#bio/core/range.ts';
-import { onCircle, size } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { sizeOf, wrapOnCircle } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { Hit, Primer } from './primer.ts';
 
 export interface Product {
@@ -56,7 +56,7 @@ export function productsOf(record: Template, hits: readonly Hit[], options: Prod
       if (!mayPair(forward.primer, reverse.primer)) continue;
       const range = amplifiedRange(forward, reverse, length, isCircular);
       if (!range) continue;
-      const whole = size(range) + forward.tail + reverse.tail;
+      const whole = sizeOf(range) + forward.tail + reverse.tail;
       if (whole < minLength || whole > maxLength) continue;
       products.push({ forward, reverse, range, length: whole });
       if (products.length > limit) return { products: sortProducts(products.slice(0, limit)), isCut: true };
@@ -82,7 +82,7 @@ function mayPairOf({ pairs, withItself = true }: ProductOptions): (a: number, b:
 }
 
 /** The product's top strand: the forward primer, the template between, the reverse primer's complement. */
-export function productSequence(
+export function productSequenceOf(
   record: Template,
   primers: readonly Primer[],
   { forward, reverse, range, length }: Product,
@@ -90,7 +90,7 @@ export function productSequence(
   const out = new Uint8Array(length);
   const left = primers[forward.primer]!.bytes;
   const right = reverseComplementOf(primers[reverse.primer]!.bytes);
-  const between = size(range) - size(forward) - size(reverse);
+  const between = sizeOf(range) - sizeOf(forward) - sizeOf(reverse);
   out.set(right, length - right.length);
   if (between > 0) out.set(inner(record, forward.end, between), left.length);
   out.set(left);
@@ -99,8 +99,8 @@ export function productSequence(
 
 function inner(record: Template, from: number, count: number): Uint8Array {
   const n = record.bytes.length;
-  const first = onCircle({ start: from, end: from + Math.min(count, n) }, n);
-  const read = residues(record, first);
+  const first = wrapOnCircle({ start: from, end: from + Math.min(count, n) }, n);
+  const read = residuesOf(record, first);
   return count <= n ? read : Uint8Array.from({ length: count }, (_, i) => read[i % n]!);
 }
 

@@ -30,7 +30,7 @@ const MAX_BESIDE = 2;
 /** Above this many candidates a base one pattern is cheaper to compare everywhere. */
 const PLAIN_ABOVE = 0.2;
 
-export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
+export function buildSeedIndex(patterns: readonly Pattern[]): SeedIndex {
   const plain: number[] = [];
   const spelled = new Map<number, { codes: number[]; entries: number[] }>();
   for (const [i, pattern] of patterns.entries()) {

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { type OligoKernel, openOligoKernel } from '#bio/kernel/oligoKernel.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { type Pattern, patternOf } from './pattern.ts';
-import { seedIndex } from './seedIndex.ts';
+import { buildSeedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
-import { basesPerStretch, stretches } from './text.ts';
+import { chooseBasesPerStretch, splitIntoStretches } from './text.ts';
 
 type Template = { readonly bytes: Uint8Array; readonly topology: 'linear' | 'circular' };
 
@@ -20,10 +20,10 @@ function patternsOf(oligos: readonly Uint8Array[], maxMismatches: number): Patte
 
 /** Everything a search sees and finds, stretch by stretch. */
 function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limits, work?: OligoKernel) {
-  const index = seedIndex(patterns);
+  const index = buildSeedIndex(patterns);
   const found: Places = { pattern: [], start: [] };
   const texts: unknown[] = [];
-  for (const text of stretches(template, by.longest, by.stretch, work)) {
+  for (const text of splitIntoStretches(template, by.longest, by.stretch, work)) {
     texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.odd?.slice()]);
     const isCut = findSeeds(index, text, found, by.max, work);
     if (isCut) break;
@@ -40,8 +40,12 @@ interface Limits {
 
 function compare(template: Template, oligos: readonly Uint8Array[], maxMismatches: number, by: Limits) {
   const patterns = patternsOf(oligos, maxMismatches);
-  const { tables, flat } = seedIndex(patterns);
-  const work = openOligoKernel(tables, flat, basesPerStretch(template.bytes.length, by.longest, by.stretch));
+  const { tables, flat } = buildSeedIndex(patterns);
+  const work = openOligoKernel(
+    tables,
+    flat,
+    chooseBasesPerStretch(template.bytes.length, by.longest, by.stretch),
+  );
   expect(work).toBeDefined();
   const plain = searchSeeds(template, patterns, by);
   expect(searchSeeds(template, patterns, by, work)).toEqual(plain);
@@ -94,13 +98,13 @@ describe('search by kernel', () => {
   });
 
   it('leaves oligos that share a word a thousandfold to the plain loops', () => {
-    const { tables, flat } = seedIndex(patternsOf(Array(600).fill(bytesOf('A'.repeat(20))), 3));
+    const { tables, flat } = buildSeedIndex(patternsOf(Array(600).fill(bytesOf('A'.repeat(20))), 3));
     expect(openOligoKernel(tables, flat, 1000)).toBeUndefined();
   });
 
   it('keeps one copy of the tables, made when a text is long enough', () => {
-    const chance = random(4);
-    const index = seedIndex(patternsOf([randomDna(chance, 20), randomDna(chance, 24)], 2));
+    const chance = createRandom(4);
+    const index = buildSeedIndex(patternsOf([generateDna(chance, 20), generateDna(chance, 24)], 2));
     expect(openSeedKernel(index, 5000)).toBeUndefined();
     const work = openSeedKernel(index, 300_000);
     expect(work).toBeDefined();

@@ -3,10 +3,10 @@
 import type { Range } from '#bio/core/range.ts';
 import { ENTRY, type OligoKernel, openOligoKernel, type WordTable } from '#bio/kernel/oligoKernel.ts';
 import { areKernelsOff } from '#bio/kernel/wasmArena.ts';
-import { countEvenOnes, countOnes, windowAt } from './packed.ts';
-import { type Pattern, packedMismatches } from './pattern.ts';
+import { countEvenOnes, countOnes, readWindowAt } from './packed.ts';
+import { countPackedMismatches, type Pattern } from './pattern.ts';
 import type { SeedIndex } from './seedIndex.ts';
-import { everyWindow, type Stretch, startsIn } from './text.ts';
+import { countStartsIn, listWindows, type Stretch } from './text.ts';
 
 /** Places found, in no order: pattern and start, perhaps twice. */
 export interface Places {
@@ -43,17 +43,17 @@ export function findSeeds(
   work?: OligoKernel,
 ): boolean {
   const below = new Int32Array(index.patterns.length);
-  for (let i = 0; i < below.length; i++) below[i] = startsIn(text, index.patterns[i]!.masks.length);
+  for (let i = 0; i < below.length; i++) below[i] = countStartsIn(text, index.patterns[i]!.masks.length);
   for (const [i, table] of index.tables.entries()) {
     if (work) seekByKernel(work, i, index, text, below, found, max);
     else seekTable(index, table, text, below, found, max);
     if (found.start.length > max) return true;
   }
-  const windows = index.plain.length > 0 ? everyWindow(text) : new Int32Array(0);
+  const windows = index.plain.length > 0 ? listWindows(text) : new Int32Array(0);
   for (const i of index.plain) {
     const pattern = index.patterns[i]!;
     for (let at = 0; at < below[i]!; at++)
-      if (packedMismatches(windows, at, pattern, pattern.maxMismatches) <= pattern.maxMismatches)
+      if (countPackedMismatches(windows, at, pattern, pattern.maxMismatches) <= pattern.maxMismatches)
         add(i, at, pattern.masks.length, text, found);
     if (found.start.length > max) return true;
   }
@@ -124,7 +124,7 @@ function tryWord(
     if (at < 0 || at >= below[which]!) continue;
     let left = max[which]!;
     for (let w = first[which]!; w < first[which + 1]! && left >= 0; w++) {
-      const differ = windowAt(text.packed, at + offsets[w]!) ^ words[w]!;
+      const differ = readWindowAt(text.packed, at + offsets[w]!) ^ words[w]!;
       left -= countEvenOnes((differ | (differ >>> 1)) & decided[w]!);
     }
     if (left >= 0) add(which, at, patterns[which]!.masks.length, text, found);
@@ -143,11 +143,11 @@ export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: n
   const { odd } = text;
   if (!odd) return;
   const runs = oddRuns(odd);
-  const windows = everyWindow(text);
+  const windows = listWindows(text);
   index.patterns.forEach((pattern, which) => {
     const size = pattern.masks.length;
     const max = maxUnsure + pattern.degenerate + pattern.maxMismatches;
-    const below = startsIn(text, size);
+    const below = countStartsIn(text, size);
     let at = 0;
     for (const run of runs) {
       const stop = Math.min(run.end, below);
@@ -182,5 +182,5 @@ function oddRuns(odd: Int32Array): Range[] {
 /** Odd letters are packed as A, so each of them can hide at most one mismatch or make one up. */
 function isTooFar(windows: Int32Array, at: number, pattern: Pattern, letters: number): boolean {
   const max = pattern.maxMismatches + letters;
-  return packedMismatches(windows, at, pattern, max) > max;
+  return countPackedMismatches(windows, at, pattern, max) > max;
 }

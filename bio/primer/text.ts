@@ -3,7 +3,7 @@
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { isSingle, TWO_BITS, windowAt } from './packed.ts';
+import { isSingle, readWindowAt, TWO_BITS } from './packed.ts';
 
 /** Patterns that start at `from` .. `from + starts - 1` of the template; tables count from `from`. */
 export interface Stretch {
@@ -26,13 +26,13 @@ const STRETCH = 1 << 18;
 
 /** Packs whole words of sixteen letters from `from` on; true when some letter is not A, C, G, T or U. */
 export interface Packer {
-  /** Holds at least `basesPerStretch` bases. */
+  /** Holds at least `chooseBasesPerStretch` bases. */
   readonly packed: Int32Array;
   pack(bytes: Uint8Array, from: number, words: number): boolean;
 }
 
 /** The most bases that one stretch packs. */
-export function basesPerStretch(length: number, longest: number, max: number = STRETCH): number {
+export function chooseBasesPerStretch(length: number, longest: number, max: number = STRETCH): number {
   return Math.min(max, length) + longest;
 }
 
@@ -40,7 +40,7 @@ export function basesPerStretch(length: number, longest: number, max: number = S
  * Cuts a record into stretches; `longest` is the length of the longest pattern to be searched. The next stretch
  * overwrites the tables, those of the packer too.
  */
-export function* stretches(
+export function* splitIntoStretches(
   record: Template,
   longest: number,
   max: number = STRETCH,
@@ -48,7 +48,7 @@ export function* stretches(
 ): Generator<Stretch> {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
-  const capacity = basesPerStretch(length, longest, max);
+  const capacity = chooseBasesPerStretch(length, longest, max);
   const packed = packer?.packed ?? new Int32Array((capacity >> 4) + 3);
   let odd: Int32Array | undefined;
   for (let from = 0; from < length; from += max) {
@@ -71,20 +71,24 @@ export function* stretches(
 }
 
 /** The sixteen bases from every position on, for patterns that are compared at every position. */
-export function everyWindow({ packed, total }: Stretch): Int32Array {
+export function listWindows({ packed, total }: Stretch): Int32Array {
   const windows = new Int32Array(total);
-  for (let i = 0; i < total; i++) windows[i] = windowAt(packed, i);
+  for (let i = 0; i < total; i++) windows[i] = readWindowAt(packed, i);
   return windows;
 }
 
 /** How many starts of a stretch a pattern of this length has. */
-export function startsIn({ from, starts, length, isCircular }: Stretch, size: number): number {
+export function countStartsIn({ from, starts, length, isCircular }: Stretch, size: number): number {
   if (size > length) return 0;
   return Math.max(0, Math.min(starts, (isCircular ? length : length - size + 1) - from));
 }
 
 /** The letter at a position of the template, as read along a strand. */
-export function letterAt({ bytes }: Pick<SequenceRecord, 'bytes'>, position: number, strand: Strand): number {
+export function readLetterAt(
+  { bytes }: Pick<SequenceRecord, 'bytes'>,
+  position: number,
+  strand: Strand,
+): number {
   return strand === 1 ? bytes[position]! : COMPLEMENT_DNA[bytes[position]!]!;
 }
 

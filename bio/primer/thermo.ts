@@ -1,9 +1,9 @@
 // What a bench person asks of a binding site: Tm of the bound part, GC, and the G/C clamp at the 3' end.
 // Ambiguous letters of the primer are read as the base the template asks for, since that variant is the one that binds.
 import { BASE_MASK, COMPLEMENT_DNA, MASK_LETTER } from '#bio/core/alphabet.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { type MeltingConditions, meltingTemperature } from '#bio/measure/melting.ts';
-import { neighborTm } from '#bio/measure/meltingNeighbors.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { type MeltingConditions, meltingTemperatureOf } from '#bio/measure/melting.ts';
+import { neighborTmOf } from '#bio/measure/meltingNeighbors.ts';
 import { type Hit, isSure, type Primer } from './primer.ts';
 
 export interface HitThermo {
@@ -21,15 +21,15 @@ export interface HitThermo {
  * Tm (°C) of a primer where it binds, with and without its mismatches, and GC of the bound part (0..1), without the
  * tail.
  */
-export function hitThermo(
+export function hitThermoOf(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   primer: Primer,
   hit: Hit,
   conditions: Partial<MeltingConditions> = {},
 ): HitThermo {
-  const template = residues({ bytes: record.bytes, kind: 'dna' }, hit, hit.strand);
+  const template = residuesOf({ bytes: record.bytes, kind: 'dna' }, hit, hit.strand);
   const bound = primer.bytes.subarray(hit.tail).map((letter, i) => resolveLetter(letter, template[i]!));
-  const whole = meltingTemperature(bound, conditions);
+  const whole = meltingTemperatureOf(bound, conditions);
   const strong = bound.reduce((n, byte) => n + strength(byte), 0);
   const clamp = Math.round(bound.subarray(-5).reduce((n, byte) => n + strength(byte), 0));
   const gc = strong / bound.length;
@@ -47,7 +47,7 @@ function tmOnTemplate(bound: Uint8Array, template: Uint8Array, conditions: Parti
   const partner = template.map(
     (letter, i) => COMPLEMENT_DNA[isSure(bound[i]!, letter) ? bound[i]! : letter]!,
   );
-  return neighborTm(bound, conditions, { partner });
+  return neighborTmOf(bound, conditions, { partner });
 }
 
 /** The base of an ambiguous primer letter that this template letter pairs with. */

@@ -2,7 +2,7 @@
 // measure/extinction.ts), or by the standard factors of 50, 33 and 40 µg/ml an A260 of 1.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { extinction } from '#bio/measure/extinction.ts';
+import { extinctionOf } from '#bio/measure/extinction.ts';
 import { type MoleculeType, PER_A260 } from '#bio/table/quantityUnits.ts';
 
 export interface Reading {
@@ -15,28 +15,28 @@ export interface Reading {
 }
 
 /** A260 of the undiluted sample over 1 cm. */
-export function absorbanceOfSample({ absorbance, dilution, path }: Reading): number {
+export function sampleAbsorbanceOf({ absorbance, dilution, path }: Reading): number {
   return (absorbance * dilution) / path;
 }
 
 /** What the instrument shows of a sample with that A260 over 1 cm. */
-export function absorbanceShown(sample: number, { dilution, path }: Omit<Reading, 'absorbance'>): number {
+export function shownAbsorbanceOf(sample: number, { dilution, path }: Omit<Reading, 'absorbance'>): number {
   return (sample * path) / dilution;
 }
 
 /** ng/µl by the standard factor. */
-export function concentrationByFactor(sample: number, molecule: MoleculeType): number {
+export function calculateConcentrationByFactor(sample: number, molecule: MoleculeType): number {
   return sample * PER_A260[molecule];
 }
 
 /** A260 over 1 cm of so many ng/µl, by the standard factor. */
-export function absorbanceByFactor(nanogramsPerMicroliter: number, molecule: MoleculeType): number {
+export function calculateAbsorbanceByFactor(nanogramsPerMicroliter: number, molecule: MoleculeType): number {
   return nanogramsPerMicroliter / PER_A260[molecule];
 }
 
 /** L/(mol cm) of the molecule; on a circle the last base neighbors the first. */
-export function extinctionOf(record: SequenceRecord, molecule: MoleculeType): Result<number> {
-  const found = extinction(record.bytes, {
+export function recordExtinctionOf(record: SequenceRecord, molecule: MoleculeType): Result<number> {
+  const found = extinctionOf(record.bytes, {
     kind: molecule === 'RNA' ? 'rna' : 'dna',
     isDoubleStranded: molecule === 'dsDNA',
     isCircular: record.topology === 'circular',

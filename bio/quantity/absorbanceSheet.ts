@@ -5,31 +5,31 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { CALCULATOR_FIELDS as FIELDS } from '#bio/table/calculatorFields.ts';
 import { PER_A260, type Unit } from '#bio/table/quantityUnits.ts';
 import {
-  absorbanceByFactor,
-  absorbanceOfSample,
-  absorbanceShown,
-  concentrationByFactor,
-  extinctionOf,
+  calculateAbsorbanceByFactor,
+  calculateConcentrationByFactor,
   molarityOf,
+  recordExtinctionOf,
+  sampleAbsorbanceOf,
+  shownAbsorbanceOf,
 } from './absorbance.ts';
 import { molesOf, molesTo } from './amount.ts';
-import { moleculeOfRecord } from './molecule.ts';
-import { allOf, compositionRemark, lengthUnit, numbersOf } from './reading.ts';
+import { recordMoleculeOf } from './molecule.ts';
+import { allOf, compositionRemarkOf, lengthUnitOf, numbersOf } from './reading.ts';
 import type { AbsorbanceSettings } from './settings.ts';
-import { type Cell, formulaRemark, type Remark, type Sheet, shortNumber } from './sheet.ts';
-import { positiveNumber } from './units.ts';
+import { type Cell, formatShortNumber, makeFormulaRemark, type Remark, type Sheet } from './sheet.ts';
+import { parsePositiveNumber } from './units.ts';
 
-export function absorbanceSheet(
+export function absorbanceSheetOf(
   settings: AbsorbanceSettings,
   records: readonly SequenceRecord[],
 ): Result<Sheet> {
   const isForward = settings.solve === 'concentration';
   const numbers = numbersOf({
     value: isForward
-      ? positiveNumber(settings.absorbance, FIELDS.absorbance)
-      : positiveNumber(settings.concentration, FIELDS.concentration),
-    dilution: positiveNumber(settings.dilution, FIELDS.sampleDilution),
-    path: positiveNumber(settings.path, FIELDS.path),
+      ? parsePositiveNumber(settings.absorbance, FIELDS.absorbance)
+      : parsePositiveNumber(settings.concentration, FIELDS.concentration),
+    dilution: parsePositiveNumber(settings.dilution, FIELDS.sampleDilution),
+    path: parsePositiveNumber(settings.path, FIELDS.path),
   });
   if (!numbers.ok) return numbers;
   if (numbers.value.dilution < 1) return err(dilutionBelowOne(settings.dilution));
@@ -50,16 +50,16 @@ function absorbanceByFactorSheet(settings: AbsorbanceSettings, measured: Measure
   const isForward = settings.solve === 'concentration';
   if (!isForward && settings.unit !== 'ng/µl') return err(noMolarityByFactor(settings.unit));
   const sample = isForward
-    ? absorbanceOfSample({ ...measured, absorbance: measured.value })
-    : absorbanceByFactor(measured.value, molecule);
-  const concentration = isForward ? concentrationByFactor(sample, molecule) : measured.value;
-  const shown = isForward ? measured.value : absorbanceShown(sample, measured);
+    ? sampleAbsorbanceOf({ ...measured, absorbance: measured.value })
+    : calculateAbsorbanceByFactor(measured.value, molecule);
+  const concentration = isForward ? calculateConcentrationByFactor(sample, molecule) : measured.value;
+  const shown = isForward ? measured.value : shownAbsorbanceOf(sample, measured);
   return ok({
     columns: [{ id: 'absorbance' }, { id: 'concentration', unit: 'ng/µl' }],
     rows: [[shown, concentration]],
     remarks: [
       beerLambert(measured),
-      formulaRemark(
+      makeFormulaRemark(
         `Standard factor: ${PER_A260[molecule]} µg/ml of ${molecule} have an A260 of 1 over 1 cm (1 µg/ml = 1 ng/µl). By sequence it is exact, and molar too.`,
         `标准换算系数：1 cm 光程下 A260 = 1 相当于 ${molecule} ${PER_A260[molecule]} µg/ml（1 µg/ml = 1 ng/µl）。按序列计算更准确，并可给出摩尔浓度。`,
       ),
@@ -75,17 +75,19 @@ function absorbanceByExtinctionSheet(
 ): Result<Sheet> {
   const { molecule } = settings;
   const rows = allOf(records, (record): Result<readonly Cell[]> => {
-    const found = moleculeOfRecord(record, { molecule, fivePrime: 'hydroxyl' });
+    const found = recordMoleculeOf(record, { molecule, fivePrime: 'hydroxyl' });
     if (!found.ok) return found;
-    const light = extinctionOf(record, molecule);
+    const light = recordExtinctionOf(record, molecule);
     if (!light.ok) return light;
     const { molarMass, length, name } = found.value;
     const molarity =
       settings.solve === 'concentration'
-        ? molarityOf(absorbanceOfSample({ ...measured, absorbance: measured.value }), light.value)
+        ? molarityOf(sampleAbsorbanceOf({ ...measured, absorbance: measured.value }), light.value)
         : molesOf(measured.value, settings.unit, molarMass);
     const shown =
-      settings.solve === 'concentration' ? measured.value : absorbanceShown(molarity * light.value, measured);
+      settings.solve === 'concentration'
+        ? measured.value
+        : shownAbsorbanceOf(molarity * light.value, measured);
     return ok([
       name,
       length,
@@ -99,7 +101,7 @@ function absorbanceByExtinctionSheet(
   return ok({
     columns: [
       { id: 'name' },
-      { id: 'length', unit: lengthUnit(molecule) },
+      { id: 'length', unit: lengthUnitOf(molecule) },
       { id: 'extinction', unit: 'L/(mol·cm)' },
       { id: 'absorbance' },
       { id: 'concentration', unit: 'ng/µl' },
@@ -108,24 +110,24 @@ function absorbanceByExtinctionSheet(
     rows: rows.value,
     remarks: [
       beerLambert(measured),
-      formulaRemark(
+      makeFormulaRemark(
         `Extinction of ${molecule} at 260 nm by nearest neighbors (Cantor et al. 1970${molecule === 'dsDNA' ? ', hypochromicity by Tataurov et al. 2008' : ''}).`,
         `${molecule} 在 260 nm 的摩尔消光系数按最近邻法计算（Cantor 等 1970${molecule === 'dsDNA' ? '；双链减色效应按 Tataurov 等 2008' : ''}）。`,
       ),
-      compositionRemark({ molecule, fivePrime: 'hydroxyl' }),
+      compositionRemarkOf({ molecule, fivePrime: 'hydroxyl' }),
     ],
   });
 }
 
 function beerLambert({ dilution, path }: Measured): Remark {
-  const length = shortNumber(path);
+  const length = formatShortNumber(path);
   if (dilution === 1)
-    return formulaRemark(
+    return makeFormulaRemark(
       `A = ε × c × l; undiluted sample, path ${length} cm.`,
       `A = ε × c × l；样品未稀释，光程 ${length} cm。`,
     );
-  const fold = shortNumber(dilution);
-  return formulaRemark(
+  const fold = formatShortNumber(dilution);
+  return makeFormulaRemark(
     `A = ε × c × l; sample diluted 1 in ${fold}, path ${length} cm. The concentration is that of the undiluted sample.`,
     `A = ε × c × l；样品稀释 ${fold} 倍，光程 ${length} cm。所示浓度为稀释前样品的浓度。`,
   );

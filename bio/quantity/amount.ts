@@ -1,11 +1,11 @@
 // Mass, amount and copies of one molecule, and its concentrations: n = m / M, N = n × N_A, c = ρ / M. Each answer is at
 // most four roundings from the input (relative error below 5e-16), not counting the uncertainty of the molar mass.
 import { AVOGADRO, type Unit } from '#bio/table/quantityUnits.ts';
-import { convertUnit, dimensionOf, fromBaseUnit, inBaseUnit } from './units.ts';
+import { convertUnit, dimensionOf, fromBaseUnit, toBaseUnit } from './units.ts';
 
 /** Converts a mass, amount or copy number to moles, or a concentration to moles per liter; `molarMass` in g/mol. */
 export function molesOf(value: number, unit: Unit, molarMass: number): number {
-  const base = inBaseUnit(value, unit);
+  const base = toBaseUnit(value, unit);
   switch (dimensionOf(unit)) {
     case 'mass':
     case 'massPerVolume':

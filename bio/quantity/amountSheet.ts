@@ -4,14 +4,14 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { CALCULATOR_FIELDS as FIELDS } from '#bio/table/calculatorFields.ts';
 import type { Unit } from '#bio/table/quantityUnits.ts';
 import { convertAmount, isSolution } from './amount.ts';
-import { averageFormula, type Molecule, moleculeOfLength, moleculeOfRecord } from './molecule.ts';
-import { allOf, compositionRemark, LENGTHS, lengthUnit } from './reading.ts';
+import { averageFormulaOf, averageMoleculeOf, type Molecule, recordMoleculeOf } from './molecule.ts';
+import { allOf, compositionRemarkOf, LENGTHS, lengthUnitOf } from './reading.ts';
 import type { AmountSettings } from './settings.ts';
-import { formulaRemark, type Remark, type Sheet } from './sheet.ts';
-import { positiveNumber, wholeNumber } from './units.ts';
+import { makeFormulaRemark, type Remark, type Sheet } from './sheet.ts';
+import { parsePositiveNumber, parseWholeNumber } from './units.ts';
 
-export function amountSheet(settings: AmountSettings, records: readonly SequenceRecord[]): Result<Sheet> {
-  const value = positiveNumber(settings.value, FIELDS.quantity);
+export function amountSheetOf(settings: AmountSettings, records: readonly SequenceRecord[]): Result<Sheet> {
+  const value = parsePositiveNumber(settings.value, FIELDS.quantity);
   if (!value.ok) return value;
   const molecules = moleculesOf(settings, records);
   if (!molecules.ok) return molecules;
@@ -29,7 +29,7 @@ export function amountSheet(settings: AmountSettings, records: readonly Sequence
   return ok({
     columns: [
       ...(settings.from === 'sequence' ? [{ id: 'name' } as const] : []),
-      { id: 'length', unit: lengthUnit(settings.molecule) },
+      { id: 'length', unit: lengthUnitOf(settings.molecule) },
       { id: 'molarMass', unit: 'g/mol' },
       ...units.map((unit) => ({ id: idOf(unit), ...(unit !== 'copies' && { unit }) }) as const),
     ],
@@ -43,7 +43,7 @@ export function amountSheet(settings: AmountSettings, records: readonly Sequence
   });
 }
 
-const AMOUNT_FORMULA = formulaRemark(
+const AMOUNT_FORMULA = makeFormulaRemark(
   'n = m / M; copies = n × 6.02214076 × 10²³; 1 ng/µl = 10⁶ / M nM (M in g/mol).',
   'n = m / M；拷贝数 = n × 6.02214076 × 10²³；1 ng/µl = 10⁶ / M nM（M 以 g/mol 计）。',
 );
@@ -52,13 +52,13 @@ function moleculesOf(
   settings: AmountSettings,
   records: readonly SequenceRecord[],
 ): Result<readonly Molecule[]> {
-  if (settings.from === 'sequence') return allOf(records, (it) => moleculeOfRecord(it, settings));
+  if (settings.from === 'sequence') return allOf(records, (it) => recordMoleculeOf(it, settings));
   const field = settings.molecule === 'dsDNA' ? FIELDS.lengthBp : FIELDS.lengthNt;
-  const length = wholeNumber(settings.length, field, LENGTHS);
-  return length.ok ? ok([moleculeOfLength(length.value, settings)]) : length;
+  const length = parseWholeNumber(settings.length, field, LENGTHS);
+  return length.ok ? ok([averageMoleculeOf(length.value, settings)]) : length;
 }
 
 function weightRemark(settings: AmountSettings): Remark {
-  const { en, zh } = averageFormula(settings.average, settings.isCircular, settings);
-  return settings.from === 'sequence' ? compositionRemark(settings) : formulaRemark(en, zh);
+  const { en, zh } = averageFormulaOf(settings.average, settings.isCircular, settings);
+  return settings.from === 'sequence' ? compositionRemarkOf(settings) : makeFormulaRemark(en, zh);
 }

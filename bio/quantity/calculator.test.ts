@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { CALCULATOR_OPTIONS } from '#bio/table/toolDefaults.ts';
-import { calculate, readsSequences } from './calculator.ts';
+import { areSequencesNeeded, calculate } from './calculator.ts';
 import type { CalculatorSettings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
-const T7 = sequenceRecord({ name: 'T7', bytes: bytesOf('TAATACGACTCACTATAGGG') });
+const T7 = createSequenceRecord({ name: 'T7', bytes: bytesOf('TAATACGACTCACTATAGGG') });
 
 function settings<Name extends Exclude<keyof CalculatorSettings, 'calculation'>>(
   calculation: Name,
@@ -86,9 +86,9 @@ describe('amount', () => {
     expect(calculate(settings('amount', { from: 'sequence' }))).toMatchObject({
       fault: { code: 'quantity/no-sequence' },
     });
-    const protein = sequenceRecord({ bytes: bytesOf('MKLV'), kind: 'protein' });
+    const protein = createSequenceRecord({ bytes: bytesOf('MKLV'), kind: 'protein' });
     expect(calculate(settings('amount'), [protein]).ok).toBe(true);
-    expect(readsSequences(settings('amount'))).toBe(false);
+    expect(areSequencesNeeded(settings('amount'))).toBe(false);
   });
 
   test.each([

@@ -3,18 +3,23 @@
 import { fault } from '#bio/core/fault.ts';
 import { err, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { absorbanceSheet } from './absorbanceSheet.ts';
-import { amountSheet } from './amountSheet.ts';
-import { dilutionSheet, seriesSheet } from './dilutionSheets.ts';
-import { ligationSheet } from './ligationSheet.ts';
-import { oligoSheet } from './oligoSheet.ts';
+import { absorbanceSheetOf } from './absorbanceSheet.ts';
+import { amountSheetOf } from './amountSheet.ts';
+import { dilutionSheetOf, seriesSheetOf } from './dilutionSheets.ts';
+import { ligationSheetOf } from './ligationSheet.ts';
+import { oligoSheetOf } from './oligoSheet.ts';
 import type { CalculatorSettings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 const MAX_RECORDS = 1000;
 
 /** Whether the calculation reads the input: otherwise one that is there is left alone. */
-export function readsSequences({ calculation, amount, ligation, absorbance }: CalculatorSettings): boolean {
+export function areSequencesNeeded({
+  calculation,
+  amount,
+  ligation,
+  absorbance,
+}: CalculatorSettings): boolean {
   switch (calculation) {
     case 'amount':
       return amount.from === 'sequence';
@@ -32,23 +37,23 @@ export function calculate(
   settings: CalculatorSettings,
   records: readonly SequenceRecord[] = [],
 ): Result<Sheet> {
-  if (readsSequences(settings)) {
+  if (areSequencesNeeded(settings)) {
     if (records.length === 0) return err(noSequences());
     if (records.length > MAX_RECORDS) return err(tooManyRecords(records.length));
   }
   switch (settings.calculation) {
     case 'amount':
-      return amountSheet(settings.amount, records);
+      return amountSheetOf(settings.amount, records);
     case 'ligation':
-      return ligationSheet(settings.ligation, records);
+      return ligationSheetOf(settings.ligation, records);
     case 'dilution':
-      return dilutionSheet(settings.dilution);
+      return dilutionSheetOf(settings.dilution);
     case 'series':
-      return seriesSheet(settings.series);
+      return seriesSheetOf(settings.series);
     case 'oligos':
-      return oligoSheet(settings.oligos);
+      return oligoSheetOf(settings.oligos);
     case 'absorbance':
-      return absorbanceSheet(settings.absorbance, records);
+      return absorbanceSheetOf(settings.absorbance, records);
   }
 }
 

@@ -4,7 +4,7 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Unit } from '#bio/table/quantityUnits.ts';
 import { convertAmount, isSolution } from './amount.ts';
-import { dimensionOf, fromBaseUnit, inBaseUnit } from './units.ts';
+import { dimensionOf, fromBaseUnit, toBaseUnit } from './units.ts';
 
 /** C1, V1, C2, V2. */
 export const DILUTION_TERMS = ['stock', 'stockVolume', 'final', 'finalVolume'] as const;
@@ -41,11 +41,11 @@ export function solveDilution({ solve, values, units, molarMass }: DilutionProbl
   const concentrationIn = (value: number, from: Unit, to: Unit) =>
     convertAmount(value, from, to, molarMass ?? 1);
   const isSame = !needsMass;
-  const base = (term: DilutionTerm) => inBaseUnit(values[term], units[term]);
+  const base = (term: DilutionTerm) => toBaseUnit(values[term], units[term]);
   // C1 in the unit of C2, so that a conversion is made once.
   const stock = isSame
     ? base('stock')
-    : inBaseUnit(concentrationIn(values.stock, units.stock, units.final), units.final);
+    : toBaseUnit(concentrationIn(values.stock, units.stock, units.final), units.final);
   const [final, stockVolume, finalVolume] = [base('final'), base('stockVolume'), base('finalVolume')];
   const solved = { ...values };
   let factor: number;
@@ -66,14 +66,14 @@ export function solveDilution({ solve, values, units, molarMass }: DilutionProbl
       factor = finalVolume / stockVolume;
       const found = fromBaseUnit((final * finalVolume) / stockVolume, units.final);
       solved.stock = isSame
-        ? fromBaseUnit(inBaseUnit(found, units.final), units.stock)
+        ? fromBaseUnit(toBaseUnit(found, units.final), units.stock)
         : concentrationIn(found, units.final, units.stock);
       break;
     }
   }
   if (factor < 1 && !isNearlyOne(factor)) return err(notDiluted(solve, values, units));
-  const taken = inBaseUnit(solved.stockVolume, units.stockVolume);
-  const diluent = fromBaseUnit(inBaseUnit(solved.finalVolume, units.finalVolume) - taken, units.finalVolume);
+  const taken = toBaseUnit(solved.stockVolume, units.stockVolume);
+  const diluent = fromBaseUnit(toBaseUnit(solved.finalVolume, units.finalVolume) - taken, units.finalVolume);
   return ok({ values: solved, diluent: Math.max(0, diluent), factor: Math.max(1, factor) });
 }
 
@@ -100,7 +100,7 @@ export interface SeriesTube {
 }
 
 /** Step k holds C / f^k: one division, and for whole factors up to 2^53 the power is exact. */
-export function serialDilution(start: number, factor: number, steps: number): readonly SeriesTube[] {
+export function planSerialDilution(start: number, factor: number, steps: number): readonly SeriesTube[] {
   return Array.from({ length: steps + 1 }, (_, number) => {
     const fold = factor ** number;
     return { number, fold, concentration: start / fold };

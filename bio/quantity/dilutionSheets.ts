@@ -2,15 +2,22 @@
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { CALCULATOR_FIELDS as FIELDS } from '#bio/table/calculatorFields.ts';
-import { DILUTION_TERMS, type DilutionTerm, serialDilution, solveDilution } from './dilution.ts';
+import { DILUTION_TERMS, type DilutionTerm, planSerialDilution, solveDilution } from './dilution.ts';
 import { numbersOf, SMALLEST_VOLUME } from './reading.ts';
 import type { DilutionSettings, SeriesSettings } from './settings.ts';
-import { type Cell, cautionRemark, formulaRemark, type Remark, type Sheet, shortNumber } from './sheet.ts';
-import { convertUnit, positiveNumber, wholeNumber } from './units.ts';
+import {
+  type Cell,
+  formatShortNumber,
+  makeCautionRemark,
+  makeFormulaRemark,
+  type Remark,
+  type Sheet,
+} from './sheet.ts';
+import { convertUnit, parsePositiveNumber, parseWholeNumber } from './units.ts';
 
 const MAX_STEPS = 48;
 
-export function dilutionSheet(settings: DilutionSettings): Result<Sheet> {
+export function dilutionSheetOf(settings: DilutionSettings): Result<Sheet> {
   const { solve } = settings;
   const units = {
     stock: settings.stockUnit,
@@ -21,12 +28,12 @@ export function dilutionSheet(settings: DilutionSettings): Result<Sheet> {
   const values: Record<DilutionTerm, number> = { stock: 0, stockVolume: 0, final: 0, finalVolume: 0 };
   for (const term of DILUTION_TERMS) {
     if (term === solve) continue;
-    const value = positiveNumber(settings[term], FIELDS[term]);
+    const value = parsePositiveNumber(settings[term], FIELDS[term]);
     if (!value.ok) return value;
     values[term] = value.value;
   }
   const mass =
-    settings.molarMass.trim() === '' ? undefined : positiveNumber(settings.molarMass, FIELDS.molarMass);
+    settings.molarMass.trim() === '' ? undefined : parsePositiveNumber(settings.molarMass, FIELDS.molarMass);
   if (mass && !mass.ok) return mass;
   const found = solveDilution({ solve, values, units, molarMass: mass?.value });
   if (!found.ok) return found;
@@ -45,7 +52,7 @@ export function dilutionSheet(settings: DilutionSettings): Result<Sheet> {
     ],
     remarks: [
       ...(taken < SMALLEST_VOLUME ? [intermediateRemark(taken)] : []),
-      formulaRemark('C1 × V1 = C2 × V2; diluent = V2 − V1.', 'C1 × V1 = C2 × V2；稀释液 = V2 − V1。'),
+      makeFormulaRemark('C1 × V1 = C2 × V2; diluent = V2 − V1.', 'C1 × V1 = C2 × V2；稀释液 = V2 − V1。'),
     ],
   });
 }
@@ -60,18 +67,18 @@ const TERMS = {
 } as const;
 
 function intermediateRemark(microliters: number): Remark {
-  return cautionRemark(
-    `${shortNumber(microliters)} µl is hard to pipette. Make an intermediate dilution first, or a larger final volume.`,
-    `${shortNumber(microliters)} µl 难以准确移取。请先做一步中间稀释，或增大终体积。`,
+  return makeCautionRemark(
+    `${formatShortNumber(microliters)} µl is hard to pipette. Make an intermediate dilution first, or a larger final volume.`,
+    `${formatShortNumber(microliters)} µl 难以准确移取。请先做一步中间稀释，或增大终体积。`,
   );
 }
 
-export function seriesSheet(settings: SeriesSettings): Result<Sheet> {
+export function seriesSheetOf(settings: SeriesSettings): Result<Sheet> {
   const numbers = numbersOf({
-    start: positiveNumber(settings.start, FIELDS.start),
-    factor: positiveNumber(settings.factor, FIELDS.factor),
-    steps: wholeNumber(settings.steps, FIELDS.steps, { min: 1, max: MAX_STEPS }),
-    volume: positiveNumber(settings.volume, FIELDS.tubeVolume),
+    start: parsePositiveNumber(settings.start, FIELDS.start),
+    factor: parsePositiveNumber(settings.factor, FIELDS.factor),
+    steps: parseWholeNumber(settings.steps, FIELDS.steps, { min: 1, max: MAX_STEPS }),
+    volume: parsePositiveNumber(settings.volume, FIELDS.tubeVolume),
   });
   if (!numbers.ok) return numbers;
   const { start, factor, steps, volume } = numbers.value;
@@ -87,7 +94,7 @@ export function seriesSheet(settings: SeriesSettings): Result<Sheet> {
       { id: 'take', unit: settings.volumeUnit },
       { id: 'diluent', unit: settings.volumeUnit },
     ],
-    rows: serialDilution(start, factor, steps).map(({ number, fold, concentration }) => [
+    rows: planSerialDilution(start, factor, steps).map(({ number, fold, concentration }) => [
       number === 0 ? { en: '0 (stock)', zh: '0（母液）' } : String(number),
       fold,
       concentration,
@@ -96,7 +103,7 @@ export function seriesSheet(settings: SeriesSettings): Result<Sheet> {
     ]),
     remarks: [
       ...(taken < SMALLEST_VOLUME ? [intermediateRemark(taken)] : []),
-      formulaRemark(
+      makeFormulaRemark(
         `Tube k: C / ${settings.factor.trim()}^k. Take from the tube before, add the diluent, mix, go on; each tube but the last ends with the diluent's volume.`,
         `第 k 管：C / ${settings.factor.trim()}^k。从上一管取样，加稀释液混匀后继续；除最后一管外，各管最终剩余体积等于稀释液体积。`,
       ),

@@ -5,30 +5,40 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { CALCULATOR_FIELDS as FIELDS } from '#bio/table/calculatorFields.ts';
 import { type LigationPart, ligationOf } from './ligation.ts';
 import {
-  averageFormula,
+  averageFormulaOf,
+  averageMoleculeOf,
   type Molecule,
   type MoleculeOptions,
-  moleculeOfLength,
-  moleculeOfRecord,
+  recordMoleculeOf,
 } from './molecule.ts';
-import { allOf, compositionRemark, LENGTHS, numbersOf, SMALLEST_VOLUME } from './reading.ts';
+import { allOf, compositionRemarkOf, LENGTHS, numbersOf, SMALLEST_VOLUME } from './reading.ts';
 import type { LigationSettings, PartSettings } from './settings.ts';
-import { type Cell, cautionRemark, formulaRemark, type Remark, type Sheet, shortNumber } from './sheet.ts';
-import { positiveNumber, positiveNumberOrZero, wholeNumber } from './units.ts';
+import {
+  type Cell,
+  formatShortNumber,
+  makeCautionRemark,
+  makeFormulaRemark,
+  type Remark,
+  type Sheet,
+} from './sheet.ts';
+import { parsePositiveNumber, parsePositiveNumberOrZero, parseWholeNumber } from './units.ts';
 
 /** Fragments as a digest or a phosphorylated PCR product leaves them. */
 const FRAGMENT: MoleculeOptions = { molecule: 'dsDNA', fivePrime: 'phosphate' };
 
-export function ligationSheet(settings: LigationSettings, records: readonly SequenceRecord[]): Result<Sheet> {
+export function ligationSheetOf(
+  settings: LigationSettings,
+  records: readonly SequenceRecord[],
+): Result<Sheet> {
   const parts = allOf(settings.parts, (it, i) => partOf(it, i, records));
   if (!parts.ok) return parts;
   const [vector, ...inserts] = parts.value;
   if (!vector || inserts.length === 0) return err(tooFewParts());
   const numbers = numbersOf({
-    vectorMass: positiveNumber(settings.vectorMass, FIELDS.vectorMass),
-    volume: positiveNumber(settings.volume, FIELDS.reactionVolume),
-    bufferFold: positiveNumber(settings.bufferFold, FIELDS.bufferFold),
-    enzyme: positiveNumberOrZero(settings.enzyme, FIELDS.enzyme),
+    vectorMass: parsePositiveNumber(settings.vectorMass, FIELDS.vectorMass),
+    volume: parsePositiveNumber(settings.volume, FIELDS.reactionVolume),
+    bufferFold: parsePositiveNumber(settings.bufferFold, FIELDS.bufferFold),
+    enzyme: parsePositiveNumberOrZero(settings.enzyme, FIELDS.enzyme),
   });
   if (!numbers.ok) return numbers;
   const { volume, bufferFold, enzyme } = numbers.value;
@@ -84,19 +94,19 @@ export function ligationSheet(settings: LigationSettings, records: readonly Sequ
       ...found.rows
         .filter((it) => it.microliters < SMALLEST_VOLUME)
         .map((it) => smallVolumeRemark(partName(found.rows.indexOf(it), it.part.molecule), it)),
-      formulaRemark(
+      makeFormulaRemark(
         'ng of insert = ng of vector × molar ratio × M(insert) / M(vector).',
         '插入片段 ng = 载体 ng × 摩尔比 × M（插入片段）/ M（载体）。',
       ),
       ...(found.rows.some((it) => !it.part.molecule.isExact) ? [linearFormula()] : []),
-      ...(found.rows.some((it) => it.part.molecule.isExact) ? [compositionRemark(FRAGMENT)] : []),
+      ...(found.rows.some((it) => it.part.molecule.isExact) ? [compositionRemarkOf(FRAGMENT)] : []),
     ],
   });
 }
 
 function linearFormula(): Remark {
-  const { en, zh } = averageFormula('bases', false, FRAGMENT);
-  return formulaRemark(en, zh);
+  const { en, zh } = averageFormulaOf('bases', false, FRAGMENT);
+  return makeFormulaRemark(en, zh);
 }
 
 const PARTS = {
@@ -114,9 +124,9 @@ function partOf(part: PartSettings, index: number, records: readonly SequenceRec
     const { en, zh } = index === 0 ? PARTS.vector : PARTS.insert(index);
     return { en: `${field.en} of ${en.toLowerCase()}`, zh: `${zh}的${field.zh}` };
   };
-  const ratio = index === 0 ? ok(1) : positiveNumber(part.ratio, of(FIELDS.ratio));
+  const ratio = index === 0 ? ok(1) : parsePositiveNumber(part.ratio, of(FIELDS.ratio));
   if (!ratio.ok) return ratio;
-  const stock = positiveNumber(part.stock, of(FIELDS.stock));
+  const stock = parsePositiveNumber(part.stock, of(FIELDS.stock));
   if (!stock.ok) return stock;
   const molecule = moleculeOfPart(part, of(FIELDS.length), records);
   return molecule.ok ? ok({ molecule: molecule.value, ratio: ratio.value, stock: stock.value }) : molecule;
@@ -130,25 +140,25 @@ function moleculeOfPart(
   if (part.record > 0) {
     const record = records[part.record - 1];
     return record
-      ? moleculeOfRecord({ ...record, topology: 'linear' }, FRAGMENT)
+      ? recordMoleculeOf({ ...record, topology: 'linear' }, FRAGMENT)
       : err(noSuchRecord(part.record, records.length));
   }
-  const length = wholeNumber(part.length, field, LENGTHS);
+  const length = parseWholeNumber(part.length, field, LENGTHS);
   return length.ok
-    ? ok(moleculeOfLength(length.value, { ...FRAGMENT, average: 'bases', isCircular: false }))
+    ? ok(averageMoleculeOf(length.value, { ...FRAGMENT, average: 'bases', isCircular: false }))
     : length;
 }
 
 function tooFullRemark(found: ReturnType<typeof ligationOf>, volume: number): Remark {
-  const needed = shortNumber(volume - found.water);
-  const smallest = shortNumber(found.smallestVolume);
-  const largest = shortNumber(found.largestVectorMass);
+  const needed = formatShortNumber(volume - found.water);
+  const smallest = formatShortNumber(found.smallestVolume);
+  const largest = formatShortNumber(found.largestVectorMass);
   const less = found.largestVectorMass > 0;
   return {
     level: 'problem',
     message: {
-      en: `It does not fit: ${needed} µl are needed, the reaction has ${shortNumber(volume)} µl. Make it at least ${smallest} µl${less ? `, take at most ${largest} ng of vector` : ''}, or concentrate the stocks.`,
-      zh: `体积放不下：需要 ${needed} µl，反应体系只有 ${shortNumber(volume)} µl。请将体系增至 ${smallest} µl 以上${less ? `，或载体不超过 ${largest} ng` : ''}，或浓缩母液。`,
+      en: `It does not fit: ${needed} µl are needed, the reaction has ${formatShortNumber(volume)} µl. Make it at least ${smallest} µl${less ? `, take at most ${largest} ng of vector` : ''}, or concentrate the stocks.`,
+      zh: `体积放不下：需要 ${needed} µl，反应体系只有 ${formatShortNumber(volume)} µl。请将体系增至 ${smallest} µl 以上${less ? `，或载体不超过 ${largest} ng` : ''}，或浓缩母液。`,
     },
   };
 }
@@ -157,10 +167,10 @@ function smallVolumeRemark(
   name: LocalizedText,
   { microliters, nanograms }: { readonly microliters: number; readonly nanograms: number },
 ): Remark {
-  const stock = shortNumber(nanograms);
-  return cautionRemark(
-    `${name.en}: ${shortNumber(microliters)} µl is hard to pipette. Dilute that stock to ${stock} ng/µl and take 1 µl.`,
-    `${name.zh}：${shortNumber(microliters)} µl 难以准确移取。可先将其稀释至 ${stock} ng/µl，取 1 µl。`,
+  const stock = formatShortNumber(nanograms);
+  return makeCautionRemark(
+    `${name.en}: ${formatShortNumber(microliters)} µl is hard to pipette. Dilute that stock to ${stock} ng/µl and take 1 µl.`,
+    `${name.zh}：${formatShortNumber(microliters)} µl 难以准确移取。可先将其稀释至 ${stock} ng/µl，取 1 µl。`,
   );
 }
 

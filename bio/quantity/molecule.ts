@@ -3,7 +3,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { averageWeight, type MassOptions, molecularWeight } from '#bio/measure/mass.ts';
+import { averageWeightOf, type MassOptions, molecularWeightOf } from '#bio/measure/mass.ts';
 import { type MoleculeType, ROUNDED_WEIGHTS } from '#bio/table/quantityUnits.ts';
 
 /** `bases`: the mean of the four bases; `rounded`: 660, 330 or 340 g/mol a residue. */
@@ -23,11 +23,11 @@ export interface Molecule {
 }
 
 /** The molar mass by composition, with average isotopes; a circle has no ends. Faults name letter and record. */
-export function moleculeOfRecord(record: SequenceRecord, options: MoleculeOptions): Result<Molecule> {
+export function recordMoleculeOf(record: SequenceRecord, options: MoleculeOptions): Result<Molecule> {
   const { name, bytes, kind } = record;
   if (kind === 'protein') return err(proteinFault(name));
   if (bytes.length === 0) return err(emptyFault(name));
-  const weight = molecularWeight(bytes, {
+  const weight = molecularWeightOf(bytes, {
     ...massOptions(options),
     isCircular: record.topology === 'circular',
   });
@@ -37,14 +37,14 @@ export function moleculeOfRecord(record: SequenceRecord, options: MoleculeOption
 }
 
 /** The molar mass by length (bp or nt) alone. */
-export function moleculeOfLength(
+export function averageMoleculeOf(
   length: number,
   { average, isCircular, ...options }: MoleculeOptions & { average: AverageRule; isCircular: boolean },
 ): Molecule {
   const molarMass =
     average === 'rounded'
       ? length * ROUNDED_WEIGHTS[options.molecule]
-      : averageWeight(length, { ...massOptions(options), isCircular });
+      : averageWeightOf(length, { ...massOptions(options), isCircular });
   return { name: '', length, molarMass, isExact: false };
 }
 
@@ -57,7 +57,7 @@ function massOptions({ molecule, fivePrime }: MoleculeOptions): MassOptions {
 }
 
 /** The formula in words, its numbers those that are used. */
-export function averageFormula(
+export function averageFormulaOf(
   average: AverageRule,
   isCircular: boolean,
   options: MoleculeOptions,
@@ -72,7 +72,7 @@ export function averageFormula(
     };
   }
   const weightOf = (length: number) =>
-    moleculeOfLength(length, { ...options, average, isCircular }).molarMass;
+    averageMoleculeOf(length, { ...options, average, isCircular }).molarMass;
   const each = weightOf(2) - weightOf(1);
   const ends = weightOf(1) - each;
   const sum = isCircular ? '' : ` ${ends < 0 ? '−' : '+'} ${Math.abs(ends).toFixed(2)}`;

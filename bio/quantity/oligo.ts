@@ -4,8 +4,8 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { extinction, perOd } from '#bio/measure/extinction.ts';
-import { molecularWeight } from '#bio/measure/mass.ts';
+import { amountPerOdOf, extinctionOf } from '#bio/measure/extinction.ts';
+import { molecularWeightOf } from '#bio/measure/mass.ts';
 
 export const OLIGO_UNITS = ['nmol', 'pmol', 'OD', 'µg'] as const;
 export type OligoUnit = (typeof OLIGO_UNITS)[number];
@@ -79,7 +79,7 @@ function parseLine(text: string, line: number, unit: OligoUnit): Result<Oligo> {
 }
 
 /** Faults: OD or µg of an oligo without a sequence or with letters that have no weight; the line is in the place. */
-export function oligoAmounts(oligo: Oligo): Result<OligoAmounts> {
+export function oligoAmountsOf(oligo: Oligo): Result<OligoAmounts> {
   const { sequence, amount, unit, line, name } = oligo;
   const at = { line, record: name };
   if (sequence === undefined) {
@@ -94,11 +94,11 @@ export function oligoAmounts(oligo: Oligo): Result<OligoAmounts> {
   }
   const bytes = bytesOf(sequence);
   const kind = /u/i.test(sequence) ? 'rna' : 'dna';
-  const weight = molecularWeight(bytes, { kind, fivePrime: 'hydroxyl', ambiguity: 'mean' });
+  const weight = molecularWeightOf(bytes, { kind, fivePrime: 'hydroxyl', ambiguity: 'mean' });
   if (!weight.ok) return err({ ...weight.fault, place: { ...at, ...weight.fault.place } });
-  const light = extinction(bytes, { kind });
+  const light = extinctionOf(bytes, { kind });
   if (!light.ok && unit === 'OD') return err({ ...light.fault, place: { ...at, ...light.fault.place } });
-  const each = light.ok ? perOd(light.value, weight.value) : undefined;
+  const each = light.ok ? amountPerOdOf(light.value, weight.value) : undefined;
   const nanomoles =
     unit === 'OD'
       ? amount * each!.nmol
@@ -119,7 +119,7 @@ function nanomolesOf(amount: number, unit: OligoUnit): number {
 }
 
 /** µl in which so many nmol are so many µM. */
-export function resuspensionVolume(nanomoles: number, micromolar: number): number {
+export function resuspensionVolumeOf(nanomoles: number, micromolar: number): number {
   return (nanomoles * 1e3) / micromolar;
 }
 

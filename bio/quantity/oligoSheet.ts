@@ -2,27 +2,29 @@
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { CALCULATOR_FIELDS as FIELDS } from '#bio/table/calculatorFields.ts';
-import { oligoAmounts, parseOligos, resuspensionVolume } from './oligo.ts';
+import { oligoAmountsOf, parseOligos, resuspensionVolumeOf } from './oligo.ts';
 import { allOf, numbersOf } from './reading.ts';
 import type { OligoSettings } from './settings.ts';
-import { cautionRemark, formulaRemark, type Remark, type Sheet, shortNumber } from './sheet.ts';
-import { positiveNumber } from './units.ts';
+import { formatShortNumber, makeCautionRemark, makeFormulaRemark, type Remark, type Sheet } from './sheet.ts';
+import { parsePositiveNumber } from './units.ts';
 
-export function oligoSheet(settings: OligoSettings): Result<Sheet> {
+export function oligoSheetOf(settings: OligoSettings): Result<Sheet> {
   const numbers = numbersOf({
-    stock: positiveNumber(settings.stock, FIELDS.oligoStock),
-    working: positiveNumber(settings.working, FIELDS.working),
-    workingVolume: positiveNumber(settings.workingVolume, FIELDS.workingVolume),
+    stock: parsePositiveNumber(settings.stock, FIELDS.oligoStock),
+    working: parsePositiveNumber(settings.working, FIELDS.working),
+    workingVolume: parsePositiveNumber(settings.workingVolume, FIELDS.workingVolume),
   });
   if (!numbers.ok) return numbers;
   const { stock, working, workingVolume } = numbers.value;
   if (working > stock) return err(workingAboveStock(settings));
   const oligos = parseOligos(settings.list, settings.unit);
   if (!oligos.ok) return oligos;
-  const amounts = allOf(oligos.value, oligoAmounts);
+  const amounts = allOf(oligos.value, oligoAmountsOf);
   if (!amounts.ok) return amounts;
   const take = (working * workingVolume) / stock;
-  const short = oligos.value.filter((_, i) => resuspensionVolume(amounts.value[i]!.nanomoles, stock) < take);
+  const short = oligos.value.filter(
+    (_, i) => resuspensionVolumeOf(amounts.value[i]!.nanomoles, stock) < take,
+  );
   return ok({
     columns: [
       { id: 'name' },
@@ -37,7 +39,7 @@ export function oligoSheet(settings: OligoSettings): Result<Sheet> {
     ],
     rows: amounts.value.map((it, i) => [
       oligos.value[i]!.name,
-      resuspensionVolume(it.nanomoles, stock),
+      resuspensionVolumeOf(it.nanomoles, stock),
       take,
       workingVolume - take,
       it.nanomoles,
@@ -48,11 +50,11 @@ export function oligoSheet(settings: OligoSettings): Result<Sheet> {
     ]),
     remarks: [
       ...(short.length > 0 ? [shortOfStock(short.map((it) => it.name))] : []),
-      formulaRemark(
-        `Water for ${shortNumber(stock)} µM: µl = nmol × 1000 / ${shortNumber(stock)}. Working solution: ${shortNumber(take)} µl of it and ${shortNumber(workingVolume - take)} µl of water make ${shortNumber(workingVolume)} µl of ${shortNumber(working)} µM.`,
-        `配制 ${shortNumber(stock)} µM 储存液：加水 µl = nmol × 1000 / ${shortNumber(stock)}。工作液：取储存液 ${shortNumber(take)} µl，加水 ${shortNumber(workingVolume - take)} µl，得 ${shortNumber(workingVolume)} µl、${shortNumber(working)} µM。`,
+      makeFormulaRemark(
+        `Water for ${formatShortNumber(stock)} µM: µl = nmol × 1000 / ${formatShortNumber(stock)}. Working solution: ${formatShortNumber(take)} µl of it and ${formatShortNumber(workingVolume - take)} µl of water make ${formatShortNumber(workingVolume)} µl of ${formatShortNumber(working)} µM.`,
+        `配制 ${formatShortNumber(stock)} µM 储存液：加水 µl = nmol × 1000 / ${formatShortNumber(stock)}。工作液：取储存液 ${formatShortNumber(take)} µl，加水 ${formatShortNumber(workingVolume - take)} µl，得 ${formatShortNumber(workingVolume)} µl、${formatShortNumber(working)} µM。`,
       ),
-      formulaRemark(
+      makeFormulaRemark(
         "1 OD is an A260 of 1 in 1 ml over 1 cm; extinction by nearest neighbors. Molar mass with a 5' hydroxyl, without labels and counter-ions.",
         '1 OD 指 1 ml 溶液在 1 cm 光程下 A260 = 1；消光系数按最近邻法计算。摩尔质量按 5′ 羟基计，不含修饰基团与抗衡离子。',
       ),
@@ -62,7 +64,7 @@ export function oligoSheet(settings: OligoSettings): Result<Sheet> {
 
 function shortOfStock(names: readonly string[]): Remark {
   const list = names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '');
-  return cautionRemark(
+  return makeCautionRemark(
     `The stock is smaller than what the working solution takes of it: ${list}. Make less working solution.`,
     `储存液体积小于配制工作液所需体积：${list}。请减少工作液体积。`,
   );

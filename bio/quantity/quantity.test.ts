@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { averageWeight, molecularWeight } from '#bio/measure/mass.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { averageWeightOf, molecularWeightOf } from '#bio/measure/mass.ts';
 import { CALCULATOR_FIELDS } from '#bio/table/calculatorFields.ts';
 import {
   AMOUNT_UNITS,
@@ -13,13 +13,19 @@ import {
   type Unit,
   VOLUME_UNITS,
 } from '#bio/table/quantityUnits.ts';
-import { absorbanceOfSample, absorbanceShown, extinctionOf } from './absorbance.ts';
+import { recordExtinctionOf, sampleAbsorbanceOf, shownAbsorbanceOf } from './absorbance.ts';
 import { convertAmount, isSolution } from './amount.ts';
-import { serialDilution, solveDilution } from './dilution.ts';
+import { planSerialDilution, solveDilution } from './dilution.ts';
 import { ligationOf } from './ligation.ts';
-import { moleculeOfLength, moleculeOfRecord } from './molecule.ts';
-import { oligoAmounts, parseOligos, resuspensionVolume } from './oligo.ts';
-import { convertUnit, positiveNumber, positiveNumberOrZero, timesPowerOfTen, wholeNumber } from './units.ts';
+import { averageMoleculeOf, recordMoleculeOf } from './molecule.ts';
+import { oligoAmountsOf, parseOligos, resuspensionVolumeOf } from './oligo.ts';
+import {
+  convertUnit,
+  multiplyByPowerOfTen,
+  parsePositiveNumber,
+  parsePositiveNumberOrZero,
+  parseWholeNumber,
+} from './units.ts';
 
 const FRAGMENT = { molecule: 'dsDNA', fivePrime: 'phosphate' } as const;
 const positive = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
@@ -32,7 +38,7 @@ describe('units', () => {
     expect(convertUnit(1234, 'nM', 'µM')).toBe(1.234);
     expect(convertUnit(5, 'µg/ml', 'ng/µl')).toBe(5);
     expect(convertUnit(1, 'l', 'nl')).toBe(1e9);
-    expect(timesPowerOfTen(3, -30)).toBe(3e-30);
+    expect(multiplyByPowerOfTen(3, -30)).toBe(3e-30);
   });
 
   test('there and back again is the same to a rounding', () => {
@@ -57,13 +63,13 @@ describe('units', () => {
     ['.5', 0.5],
     ['+2', 2],
   ])('reads %j', (typed, value) => {
-    expect(unwrap(positiveNumber(typed, CALCULATOR_FIELDS.quantity))).toBe(value);
+    expect(unwrap(parsePositiveNumber(typed, CALCULATOR_FIELDS.quantity))).toBe(value);
   });
 
   test.each(['', '0', '-1', '1,000', '1.2.3', '5 ng', 'abc', '1e400', 'NaN', 'Infinity', '0x10', '１０'])(
     'refuses %j and names the field',
     (typed) => {
-      const found = positiveNumber(typed, CALCULATOR_FIELDS.quantity);
+      const found = parsePositiveNumber(typed, CALCULATOR_FIELDS.quantity);
       expect(found).toMatchObject({ ok: false, fault: { code: 'quantity/not-a-number' } });
       if (found.ok) return;
       expect(found.fault.message.en).toContain(
@@ -74,28 +80,28 @@ describe('units', () => {
   );
 
   test('0 where it is allowed, and whole numbers within limits', () => {
-    expect(unwrap(positiveNumberOrZero('0.0', CALCULATOR_FIELDS.enzyme))).toBe(0);
-    expect(positiveNumberOrZero('', CALCULATOR_FIELDS.enzyme).ok).toBe(false);
-    expect(positiveNumberOrZero('-0', CALCULATOR_FIELDS.enzyme).ok).toBe(false);
-    expect(unwrap(wholeNumber('3000', CALCULATOR_FIELDS.length, { min: 1, max: 1e6 }))).toBe(3000);
+    expect(unwrap(parsePositiveNumberOrZero('0.0', CALCULATOR_FIELDS.enzyme))).toBe(0);
+    expect(parsePositiveNumberOrZero('', CALCULATOR_FIELDS.enzyme).ok).toBe(false);
+    expect(parsePositiveNumberOrZero('-0', CALCULATOR_FIELDS.enzyme).ok).toBe(false);
+    expect(unwrap(parseWholeNumber('3000', CALCULATOR_FIELDS.length, { min: 1, max: 1e6 }))).toBe(3000);
     for (const typed of ['0', '1000001', '1.5', '3e3', ''])
-      expect(wholeNumber(typed, CALCULATOR_FIELDS.length, { min: 1, max: 1e6 }).ok).toBe(false);
+      expect(parseWholeNumber(typed, CALCULATOR_FIELDS.length, { min: 1, max: 1e6 }).ok).toBe(false);
   });
 });
 
 describe('molar mass by length', () => {
   test('of double strands is 617.8937 n + 36.0306, by hand', () => {
     // Mean of dAMP, dCMP, dGMP, dTMP (1307.8486 / 4) less water (18.0153), two strands; a water each for the ends.
-    expect(averageWeight(3000, { isDoubleStranded: true })).toBeCloseTo(617.8937 * 3000 + 36.0306, 6);
-    expect(averageWeight(1, { fivePrime: 'hydroxyl' })).toBeCloseTo(1307.8486 / 4 - 79.979902, 8);
-    expect(averageWeight(100, { isDoubleStranded: true, isCircular: true })).toBeCloseTo(61789.37, 8);
-    expect(averageWeight(0)).toBe(0);
+    expect(averageWeightOf(3000, { isDoubleStranded: true })).toBeCloseTo(617.8937 * 3000 + 36.0306, 6);
+    expect(averageWeightOf(1, { fivePrime: 'hydroxyl' })).toBeCloseTo(1307.8486 / 4 - 79.979902, 8);
+    expect(averageWeightOf(100, { isDoubleStranded: true, isCircular: true })).toBeCloseTo(61789.37, 8);
+    expect(averageWeightOf(0)).toBe(0);
   });
 
   test('of RNA is 321.4396 n + 18.0153, and three phosphates are two more', () => {
-    expect(averageWeight(1000, { kind: 'rna' })).toBeCloseTo(321.4396 * 1000 + 18.0153, 6);
-    const triphosphate = averageWeight(1000, { kind: 'rna', fivePrime: 'triphosphate' });
-    expect(triphosphate - averageWeight(1000, { kind: 'rna' })).toBeCloseTo(2 * 79.979902, 6);
+    expect(averageWeightOf(1000, { kind: 'rna' })).toBeCloseTo(321.4396 * 1000 + 18.0153, 6);
+    const triphosphate = averageWeightOf(1000, { kind: 'rna', fivePrime: 'triphosphate' });
+    expect(triphosphate - averageWeightOf(1000, { kind: 'rna' })).toBeCloseTo(2 * 79.979902, 6);
   });
 
   test('is that of a sequence with as many of each base, and of any duplex to half a g/mol a pair', () => {
@@ -107,10 +113,10 @@ describe('molar mass by length', () => {
         fc.boolean(),
         (repeats, text, fivePrime, isCircular) => {
           const options = { fivePrime, isCircular };
-          const equal = unwrap(molecularWeight(bytesOf('ACGT'.repeat(repeats)), options));
-          expect(averageWeight(4 * repeats, options)).toBeCloseTo(equal, 8);
-          const duplex = unwrap(molecularWeight(bytesOf(text), { ...options, isDoubleStranded: true }));
-          const average = averageWeight(text.length, { ...options, isDoubleStranded: true });
+          const equal = unwrap(molecularWeightOf(bytesOf('ACGT'.repeat(repeats)), options));
+          expect(averageWeightOf(4 * repeats, options)).toBeCloseTo(equal, 8);
+          const duplex = unwrap(molecularWeightOf(bytesOf(text), { ...options, isDoubleStranded: true }));
+          const average = averageWeightOf(text.length, { ...options, isDoubleStranded: true });
           // (G + C − A − T) / 2 = 0.494.
           expect(Math.abs(duplex - average)).toBeLessThan(0.495 * text.length);
         },
@@ -120,7 +126,7 @@ describe('molar mass by length', () => {
 
   test('rounded figures have no ends', () => {
     const of = (molecule: 'dsDNA' | 'ssDNA' | 'RNA') =>
-      moleculeOfLength(1000, { molecule, fivePrime: 'phosphate', average: 'rounded', isCircular: false })
+      averageMoleculeOf(1000, { molecule, fivePrime: 'phosphate', average: 'rounded', isCircular: false })
         .molarMass;
     expect([of('dsDNA'), of('ssDNA'), of('RNA')]).toEqual([660_000, 330_000, 340_000]);
   });
@@ -156,14 +162,14 @@ describe('mass, amount and copies', () => {
   });
 
   test('of a record: letters of another molecule and proteins are refused with the record', () => {
-    const rna = sequenceRecord({ name: 'mRNA', bytes: bytesOf('ACGU'), kind: 'rna' });
-    expect(moleculeOfRecord(rna, FRAGMENT)).toMatchObject({
+    const rna = createSequenceRecord({ name: 'mRNA', bytes: bytesOf('ACGU'), kind: 'rna' });
+    expect(recordMoleculeOf(rna, FRAGMENT)).toMatchObject({
       fault: { code: 'measure/no-weight', place: { record: 'mRNA', position: 4 } },
     });
-    const protein = sequenceRecord({ name: 'p', bytes: bytesOf('MKL'), kind: 'protein' });
-    expect(moleculeOfRecord(protein, FRAGMENT)).toMatchObject({ fault: { code: 'quantity/protein' } });
-    const nothing = sequenceRecord({ name: 'n', bytes: bytesOf('') });
-    expect(moleculeOfRecord(nothing, FRAGMENT)).toMatchObject({ fault: { code: 'quantity/empty' } });
+    const protein = createSequenceRecord({ name: 'p', bytes: bytesOf('MKL'), kind: 'protein' });
+    expect(recordMoleculeOf(protein, FRAGMENT)).toMatchObject({ fault: { code: 'quantity/protein' } });
+    const nothing = createSequenceRecord({ name: 'n', bytes: bytesOf('') });
+    expect(recordMoleculeOf(nothing, FRAGMENT)).toMatchObject({ fault: { code: 'quantity/empty' } });
   });
 });
 
@@ -290,7 +296,7 @@ describe('dilution', () => {
   });
 
   test('a series is the start over powers of the factor', () => {
-    expect(serialDilution(100, 10, 3)).toEqual([
+    expect(planSerialDilution(100, 10, 3)).toEqual([
       { number: 0, fold: 1, concentration: 100 },
       { number: 1, fold: 10, concentration: 10 },
       { number: 2, fold: 100, concentration: 1 },
@@ -301,7 +307,7 @@ describe('dilution', () => {
 
 describe('oligos', () => {
   test('25.4 nmol for 100 µM are 254 µl', () => {
-    expect(resuspensionVolume(25.4, 100)).toBe(254);
+    expect(resuspensionVolumeOf(25.4, 100)).toBe(254);
   });
 
   test('lines as synthesis vendors print them', () => {
@@ -323,16 +329,18 @@ describe('oligos', () => {
   test('OD, µg and nmol of one oligo are one amount', () => {
     const sequence = 'GTAAAACGACGGCCAGT';
     const amounts = (amount: number, unit: 'OD' | 'µg' | 'nmol') =>
-      unwrap(oligoAmounts({ name: 'f', sequence, amount, unit, line: 1 }));
+      unwrap(oligoAmountsOf({ name: 'f', sequence, amount, unit, line: 1 }));
     const byOd = amounts(2, 'OD');
-    const extinction = unwrap(extinctionOf(sequenceRecord({ bytes: bytesOf(sequence) }), 'ssDNA'));
+    const extinction = unwrap(
+      recordExtinctionOf(createSequenceRecord({ bytes: bytesOf(sequence) }), 'ssDNA'),
+    );
     expect(byOd.nanomoles).toBeCloseTo(2e6 / extinction, 10);
     expect(amounts(byOd.nanomoles, 'nmol').opticalDensity).toBeCloseTo(2, 12);
     expect(amounts(byOd.micrograms!, 'µg').nanomoles).toBeCloseTo(byOd.nanomoles, 12);
   });
 
   test('a degenerate primer has a mean weight and no OD', () => {
-    const found = unwrap(oligoAmounts({ name: 'd', sequence: 'ACGTN', amount: 5, unit: 'nmol', line: 1 }));
+    const found = unwrap(oligoAmountsOf({ name: 'd', sequence: 'ACGTN', amount: 5, unit: 'nmol', line: 1 }));
     expect(found).toMatchObject({ length: 5, opticalDensity: undefined, nanomoles: 5 });
   });
 
@@ -348,10 +356,10 @@ describe('oligos', () => {
   });
 
   test('OD needs the sequence, and its letters', () => {
-    expect(oligoAmounts({ name: 'x', sequence: undefined, amount: 1, unit: 'OD', line: 7 })).toMatchObject({
+    expect(oligoAmountsOf({ name: 'x', sequence: undefined, amount: 1, unit: 'OD', line: 7 })).toMatchObject({
       fault: { code: 'quantity/oligo-sequence', place: { line: 7, record: 'x' } },
     });
-    expect(oligoAmounts({ name: 'x', sequence: 'ACGN', amount: 1, unit: 'OD', line: 7 })).toMatchObject({
+    expect(oligoAmountsOf({ name: 'x', sequence: 'ACGN', amount: 1, unit: 'OD', line: 7 })).toMatchObject({
       fault: { code: 'measure/no-extinction', place: { line: 7, position: 4 } },
     });
   });
@@ -359,14 +367,14 @@ describe('oligos', () => {
 
 describe('absorbance', () => {
   test('of a diluted sample over a short path', () => {
-    expect(absorbanceOfSample({ absorbance: 0.5, dilution: 10, path: 0.5 })).toBe(10);
+    expect(sampleAbsorbanceOf({ absorbance: 0.5, dilution: 10, path: 0.5 })).toBe(10);
   });
 
   test('what is shown of a sample is what the sample was measured as', () => {
     fc.assert(
       fc.property(positive, positive, positive, (absorbance, dilution, path) => {
-        const sample = absorbanceOfSample({ absorbance, dilution, path });
-        expect(absorbanceShown(sample, { dilution, path }) / absorbance).toBeCloseTo(1, 12);
+        const sample = sampleAbsorbanceOf({ absorbance, dilution, path });
+        expect(shownAbsorbanceOf(sample, { dilution, path }) / absorbance).toBeCloseTo(1, 12);
       }),
     );
   });

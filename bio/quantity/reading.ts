@@ -3,16 +3,16 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { MoleculeType } from '#bio/table/quantityUnits.ts';
 import type { MoleculeOptions } from './molecule.ts';
-import { formulaRemark, type Remark } from './sheet.ts';
+import { makeFormulaRemark, type Remark } from './sheet.ts';
 
 export const LENGTHS = { min: 1, max: 1_000_000_000_000 };
 
 /** µl below which a pipette is not trusted. */
 export const SMALLEST_VOLUME = 0.5;
 
-export function compositionRemark({ molecule, fivePrime }: MoleculeOptions): Remark {
+export function compositionRemarkOf({ molecule, fivePrime }: MoleculeOptions): Remark {
   const end = FIVE_PRIME[fivePrime];
-  return formulaRemark(
+  return makeFormulaRemark(
     `Molar mass of ${molecule} by composition, average isotopes, ${end.en} (circles have no ends), without counter-ions.`,
     `${molecule} 摩尔质量按碱基组成计算（平均同位素质量，${end.zh}，环状分子无末端），不含抗衡离子。`,
   );
@@ -24,7 +24,7 @@ const FIVE_PRIME: Readonly<Record<MoleculeOptions['fivePrime'], LocalizedText>> 
   triphosphate: { en: "5' triphosphate", zh: '5′ 三磷酸' },
 };
 
-export function lengthUnit(molecule: MoleculeType): string {
+export function lengthUnitOf(molecule: MoleculeType): string {
   return molecule === 'dsDNA' ? 'bp' : 'nt';
 }
 

@@ -48,16 +48,16 @@ export interface Sheet {
   readonly remarks: readonly Remark[];
 }
 
-export function formulaRemark(en: string, zh: string): Remark {
+export function makeFormulaRemark(en: string, zh: string): Remark {
   return { level: 'formula', message: { en, zh } };
 }
 
-export function cautionRemark(en: string, zh: string): Remark {
+export function makeCautionRemark(en: string, zh: string): Remark {
   return { level: 'caution', message: { en, zh } };
 }
 
 /** For sentences: four digits, powers of ten from a million on and below a thousandth. */
-export function shortNumber(value: number): string {
+export function formatShortNumber(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);
   if (size >= 1e6 || size < 1e-3) return value.toExponential(3).replace(/\.?0+e/, 'e');

@@ -5,25 +5,25 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Dimension, UNITS, type Unit } from '#bio/table/quantityUnits.ts';
 
 /** Times 10^exponent, rounded once: powers up to 10^22 are exact. */
-export function timesPowerOfTen(value: number, exponent: number): number {
-  if (exponent > 22) return timesPowerOfTen(value * 1e22, exponent - 22);
-  if (exponent < -22) return timesPowerOfTen(value / 1e22, exponent + 22);
+export function multiplyByPowerOfTen(value: number, exponent: number): number {
+  if (exponent > 22) return multiplyByPowerOfTen(value * 1e22, exponent - 22);
+  if (exponent < -22) return multiplyByPowerOfTen(value / 1e22, exponent + 22);
   return exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent;
 }
 
 /** The same quantity in another unit of its dimension; another dimension is a bug of the caller, and thrown. */
 export function convertUnit(value: number, from: Unit, to: Unit): number {
   if (UNITS[from].of !== UNITS[to].of) throw new Error(`${from} is no unit of the dimension of ${to}`);
-  return timesPowerOfTen(value, UNITS[from].exponent - UNITS[to].exponent);
+  return multiplyByPowerOfTen(value, UNITS[from].exponent - UNITS[to].exponent);
 }
 
 /** Converts to the base unit of the dimension: g, mol, g/l, mol/l, l … */
-export function inBaseUnit(value: number, from: Unit): number {
-  return timesPowerOfTen(value, UNITS[from].exponent);
+export function toBaseUnit(value: number, from: Unit): number {
+  return multiplyByPowerOfTen(value, UNITS[from].exponent);
 }
 
 export function fromBaseUnit(value: number, to: Unit): number {
-  return timesPowerOfTen(value, -UNITS[to].exponent);
+  return multiplyByPowerOfTen(value, -UNITS[to].exponent);
 }
 
 export function dimensionOf(unit: Unit): Dimension {
@@ -38,7 +38,7 @@ const NUMBER = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /**
  * A number above 0 as it was typed: `12.5`, `1e-3`. Separators of thousands, commas and units are refused, not guessed.
  */
-export function positiveNumber(typed: string, field: FieldName): Result<number> {
+export function parsePositiveNumber(typed: string, field: FieldName): Result<number> {
   const text = typed.trim();
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;
   if (value > 0 && Number.isFinite(value)) return ok(value);
@@ -46,12 +46,12 @@ export function positiveNumber(typed: string, field: FieldName): Result<number> 
 }
 
 /** The same, and 0. */
-export function positiveNumberOrZero(typed: string, field: FieldName): Result<number> {
-  return /^\+?0*\.?0*$/.test(typed.trim()) && /0/.test(typed) ? ok(0) : positiveNumber(typed, field);
+export function parsePositiveNumberOrZero(typed: string, field: FieldName): Result<number> {
+  return /^\+?0*\.?0*$/.test(typed.trim()) && /0/.test(typed) ? ok(0) : parsePositiveNumber(typed, field);
 }
 
 /** A whole number from `min` to `max` as it was typed. */
-export function wholeNumber(
+export function parseWholeNumber(
   typed: string,
   field: FieldName,
   { min, max }: { readonly min: number; readonly max: number },

@@ -32,7 +32,7 @@ const BEGIN = 6;
 const beginnings = new Map<Layout, Uint8Array>();
 
 /** For every six bases, at 2 bits per base: the fewest mismatches to the start of a half-site of the layout. */
-export function mismatchesOfBegin(layout: Layout): { readonly min: Uint8Array; readonly shift: number } {
+export function beginMismatchesOf(layout: Layout): { readonly min: Uint8Array; readonly shift: number } {
   const shift = 2 * (layout.arm - BEGIN);
   const min = beginnings.get(layout) ?? new Uint8Array(4 ** BEGIN);
   if (beginnings.has(layout)) return { min, shift };
@@ -40,7 +40,7 @@ export function mismatchesOfBegin(layout: Layout): { readonly min: Uint8Array; r
   for (const { code } of layout.halves) {
     const begin = code >>> shift;
     for (let six = 0; six < min.length; six++) {
-      const differing = mismatches(six, 0, begin);
+      const differing = countMismatches(six, 0, begin);
       if (differing < min[six]!) min[six] = differing;
     }
   }
@@ -55,7 +55,7 @@ export interface Windows {
 }
 
 /** Windows that start at every base, read on the top strand (`forward`) and on the bottom strand (`backward`). */
-export function windows(bytes: Uint8Array, width: number): { forward: Windows; backward: Windows } {
+export function windowsOf(bytes: Uint8Array, width: number): { forward: Windows; backward: Windows } {
   const count = Math.max(0, bytes.length - width + 1);
   const make = (): Windows => ({ code: new Int32Array(count), odd: new Int32Array(count) });
   const [forward, backward] = [make(), make()];
@@ -80,7 +80,7 @@ export function windows(bytes: Uint8Array, width: number): { forward: Windows; b
 }
 
 /** Bases of a window that differ from a half-site. */
-export function mismatches(code: number, odd: number, half: number): number {
+export function countMismatches(code: number, odd: number, half: number): number {
   const x = code ^ half;
   return bitCount((x | (x >>> 1) | odd) & 0x55555555);
 }
@@ -92,7 +92,7 @@ function layoutOf(family: SiteFamily): Layout {
   for (const kind of kinds) {
     for (const letters of [kind.left, reverseComplementText(kind.right)]) {
       if (halves.some((half) => half.letters === letters)) continue;
-      const code = windows(bytesOf(letters), letters.length).forward.code[0]!;
+      const code = windowsOf(bytesOf(letters), letters.length).forward.code[0]!;
       halves.push({ letters, of: kind.name, code, isWild: kind === wild });
     }
   }

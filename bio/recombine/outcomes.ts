@@ -2,10 +2,10 @@
 // each followed on its own. Two excised molecules are not joined again: that needs them to meet, and loses to cutting.
 // Equal molecules (any rotation, either strand) are one. A molecule is final when nothing that can still happen to it
 // cannot be undone; a turn that a lox66/lox71 pair has made is not undone, for lox72 is not used.
-import { seguid } from '#bio/core/seguid.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Act } from './pairs.ts';
-import { recombinations } from './products.ts';
+import { listRecombinations } from './products.ts';
 import { findRecombinationSites, type RecombinationSite, type SiteOptions } from './sites.ts';
 
 export interface Molecule {
@@ -39,7 +39,7 @@ const MAX_MOLECULES = 48;
  * All molecules that a recombinase can make of a record, and which of them remain; equal ones are one, by SEGUID. At
  * most `max` molecules (48), and `isCut` states it.
  */
-export function outcomes(
+export function listOutcomes(
   record: SequenceRecord,
   options: SiteOptions & { readonly max?: number } = {},
 ): Outcomes {
@@ -49,7 +49,7 @@ export function outcomes(
   const steps: Step[] = [];
   let isCut = false;
   const placeSites = (molecule: SequenceRecord, sites: readonly RecombinationSite[], isCutOut: boolean) => {
-    const key = seguid(molecule.bytes, 'dna', molecule.topology);
+    const key = seguidOf(molecule.bytes, 'dna', molecule.topology);
     const before = known.get(key);
     if (before !== undefined) {
       found[before]!.isCutOut &&= isCutOut;
@@ -65,7 +65,7 @@ export function outcomes(
   placeSites(record, findRecombinationSites(record, options), false);
   for (let from = 0; from < found.length; from++) {
     const it = found[from]!;
-    for (const event of recombinations(it.record, it.sites, options)) {
+    for (const event of listRecombinations(it.record, it.sites, options)) {
       if (event.compatibility.affinity !== 'yes') continue;
       const to = event.products.map((product) =>
         placeSites(

@@ -17,7 +17,7 @@ export interface Compatibility {
 export type Act = 'excision' | 'inversion';
 
 /** Whether two recombination sites react with each other (yes, poor, no), and why, in both languages. */
-export function compatibility(a: RecombinationSite, b: RecombinationSite): Compatibility {
+export function compatibilityOf(a: RecombinationSite, b: RecombinationSite): Compatibility {
   if (a.family !== b.family)
     return answer(
       'no',
@@ -36,7 +36,7 @@ export function compatibility(a: RecombinationSite, b: RecombinationSite): Compa
 }
 
 /** What recombination between two sites of one molecule does; both for a palindromic spacer, which has no direction. */
-export function acts(a: RecombinationSite, b: RecombinationSite): readonly Act[] {
+export function actsOf(a: RecombinationSite, b: RecombinationSite): readonly Act[] {
   if (a.spacer.isPalindrome) return ['excision', 'inversion'];
   return [a.strand === b.strand ? 'excision' : 'inversion'];
 }

@@ -3,16 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
-import { featureResidues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
+import {
+  createSequenceRecord,
+  featureResiduesOf,
+  type SequenceRecord,
+  type Topology,
+} from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
-import { outcomes } from './outcomes.ts';
-import { recombinations } from './products.ts';
+import { listOutcomes } from './outcomes.ts';
+import { listRecombinations } from './products.ts';
 import { findRecombinationSites } from './sites.ts';
 
 const site = (name: string, strand: 1 | -1 = 1) => {
@@ -24,8 +29,8 @@ const LEFT = 'GGCATTCCAGGT';
 const GENE = 'ATGGTTCCCGGAAAATAA';
 const RIGHT = 'CCTGGACCATTG';
 const built = (text: string, topology: Topology = 'linear', features: readonly Feature[] = []) =>
-  sequenceRecord({ name: 'p', bytes: bytesOf(text), topology, features });
-const eventsOf = (record: SequenceRecord) => recombinations(record, findRecombinationSites(record));
+  createSequenceRecord({ name: 'p', bytes: bytesOf(text), topology, features });
+const eventsOf = (record: SequenceRecord) => listRecombinations(record, findRecombinationSites(record));
 
 describe('two sites in one direction', () => {
   test('a line loses the stretch between them as a circle; each keeps one site', () => {
@@ -36,7 +41,7 @@ describe('two sites in one direction', () => {
     expect(textOf(rest!.record.bytes)).toBe(LEFT + site('loxP') + RIGHT);
     expect(circle!.record.topology).toBe('circular');
     const whole = built(GENE + site('loxP'), 'circular');
-    expect(seguid(circle!.record.bytes, 'dna', 'circular')).toBe(seguid(whole.bytes, 'dna', 'circular'));
+    expect(seguidOf(circle!.record.bytes, 'dna', 'circular')).toBe(seguidOf(whole.bytes, 'dna', 'circular'));
   });
 
   test('a circle falls into two circles', () => {
@@ -107,11 +112,11 @@ describe('two sites against each other', () => {
     ]);
     const reversed = eventsOf(record)[0]!.products[0]!.record;
     const featureNamed = (name: string) => reversed.features.find((it) => it.name === name)!;
-    expect(textOf(featureResidues(reversed, featureNamed('gene')))).toBe(GENE);
+    expect(textOf(featureResiduesOf(reversed, featureNamed('gene')))).toBe(GENE);
     expect(featureNamed('gene').parts[0]!.strand).toBe(-1);
     expect(featureNamed('right').parts).toEqual(right.parts);
     expect(reversed.features.map((it) => it.name)).toEqual(['gene', 'right', 'loxP', 'lox72']);
-    expect(textOf(featureResidues(reversed, featureNamed('lox72')))).toBe(site('lox72'));
+    expect(textOf(featureResiduesOf(reversed, featureNamed('lox72')))).toBe(site('lox72'));
   });
 });
 
@@ -158,15 +163,15 @@ describe('laws of any construct', () => {
       isCircular: fc.boolean(),
     })
     .map(({ sites, seed, isCircular }) => {
-      const chance = random(seed);
-      const gap = () => textOf(randomDna(chance, 20 + chance.int(40)));
+      const chance = createRandom(seed);
+      const gap = () => textOf(generateDna(chance, 20 + chance.int(40)));
       const text = sites.map(([name, strand]) => gap() + site(name, strand)).join('') + gap();
       return built(text, isCircular ? 'circular' : 'linear');
     });
   const digests = (record: SequenceRecord) =>
     eventsOf(record)
       .map(({ act, products }) =>
-        [act, ...products.map((it) => seguid(it.record.bytes, 'dna', it.record.topology)).sort()].join(' '),
+        [act, ...products.map((it) => seguidOf(it.record.bytes, 'dna', it.record.topology)).sort()].join(' '),
       )
       .sort();
 
@@ -188,10 +193,10 @@ describe('laws of any construct', () => {
   test('turning twice gives the molecule back', () => {
     fc.assert(
       fc.property(construct, (record) => {
-        const same = seguid(record.bytes, 'dna', record.topology);
+        const same = seguidOf(record.bytes, 'dna', record.topology);
         for (const event of eventsOf(record).filter((it) => it.act === 'inversion')) {
           const back = eventsOf(event.products[0]!.record).flatMap((it) =>
-            it.products.map(({ record: now }) => seguid(now.bytes, 'dna', now.topology)),
+            it.products.map(({ record: now }) => seguidOf(now.bytes, 'dna', now.topology)),
           );
           expect(back).toContain(same);
         }
@@ -225,7 +230,7 @@ describe('outcomes', () => {
     RIGHT;
 
   test('FLEx ends turned, between one loxP and one lox2272', () => {
-    const { molecules, steps, isCut } = outcomes(built(FLEX));
+    const { molecules, steps, isCut } = listOutcomes(built(FLEX));
     const main = molecules.filter((it) => it.isFinal && !it.isCutOut);
     expect(main.map((it) => it.sites.map((one) => one.name))).toEqual([['loxP', 'lox2272']]);
     expect(textOf(main[0]!.record.bytes)).toContain(reverseComplementText(GENE));
@@ -236,16 +241,17 @@ describe('outcomes', () => {
 
   test('a loxP pair turns to and fro for ever; lox66 and lox71 turn once', () => {
     const pair = (a: string, b: string) =>
-      outcomes(built(LEFT + site(a) + GENE + site(b, -1) + RIGHT)).molecules;
+      listOutcomes(built(LEFT + site(a) + GENE + site(b, -1) + RIGHT)).molecules;
     expect(pair('loxP', 'loxP').map((it) => it.isFinal)).toEqual([true, true]);
     expect(pair('lox66', 'lox71').map((it) => it.isFinal)).toEqual([false, true]);
   });
 
   test('stops at the limit and says so', () => {
-    const many = Array.from({ length: 6 }, (_, i) => textOf(randomDna(random(i), 30)) + site('loxPsym')).join(
-      '',
-    );
-    const found = outcomes(built(many), { max: 10 });
+    const many = Array.from(
+      { length: 6 },
+      (_, i) => textOf(generateDna(createRandom(i), 30)) + site('loxPsym'),
+    ).join('');
+    const found = listOutcomes(built(many), { max: 10 });
     expect([found.molecules.length, found.isCut]).toEqual([10, true]);
   });
 });

@@ -3,7 +3,7 @@
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Act, acts, type Compatibility, compatibility } from './pairs.ts';
+import { type Act, actsOf, type Compatibility, compatibilityOf } from './pairs.ts';
 import { liesWithin, rearrangeRecord, type Stretch } from './rearrange.ts';
 import { findRecombinationSites, type RecombinationSite, type SiteOptions } from './sites.ts';
 
@@ -29,7 +29,7 @@ export interface RecombinationEvent {
 }
 
 /** Every reaction of two compatible sites, affinity `yes` or `poor`, each from the record as it is. */
-export function recombinations(
+export function listRecombinations(
   record: SequenceRecord,
   sites: readonly RecombinationSite[],
   options: SiteOptions = {},
@@ -37,9 +37,9 @@ export function recombinations(
   const events: RecombinationEvent[] = [];
   for (let i = 0; i < sites.length; i++) {
     for (let j = i + 1; j < sites.length; j++) {
-      const fit = compatibility(sites[i]!, sites[j]!);
+      const fit = compatibilityOf(sites[i]!, sites[j]!);
       if (fit.affinity !== 'yes' && fit.affinity !== 'poor') continue;
-      for (const act of acts(sites[i]!, sites[j]!))
+      for (const act of actsOf(sites[i]!, sites[j]!))
         events.push({
           pair: [i, j],
           act,

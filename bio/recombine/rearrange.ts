@@ -2,8 +2,8 @@
 // kept as it is; of one that is cut the pieces stay together as its parts, open (INSDC `<` `>`) where residues are
 // missing; pieces that meet again in the same order grow together.
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { type Range, type Strand, size, splitAtOrigin } from '#bio/core/range.ts';
-import { residues, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { type Range, type Strand, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
 
 /** A stretch of the parent, written on its top strand (it may pass the origin of a circle), and how it is read. */
 export interface Stretch {
@@ -16,14 +16,14 @@ export function rearrangeRecord(
   stretches: readonly Stretch[],
   topology: Topology,
 ): SequenceRecord {
-  const length = stretches.reduce((sum, it) => sum + size(it.range), 0);
+  const length = stretches.reduce((sum, it) => sum + sizeOf(it.range), 0);
   const bytes = new Uint8Array(length);
   const placed: Placed[] = [];
   let at = 0;
   for (const stretch of stretches) {
-    bytes.set(residues(parent, stretch.range, stretch.strand), at);
+    bytes.set(residuesOf(parent, stretch.range, stretch.strand), at);
     placed.push({ ...stretch, at });
-    at += size(stretch.range);
+    at += sizeOf(stretch.range);
   }
   const features = parent.features.flatMap((feature) => {
     const moved = movedFeature(feature, placed, parent.bytes.length, { length, topology });

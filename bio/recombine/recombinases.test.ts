@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
@@ -11,12 +11,17 @@ import { findRecombinases } from './recombinases.ts';
 
 const coding = (version: string) => RECOMBINASE_GENES.find((it) => it.version === version)!.coding;
 const plasmidAround = (gene: string, seed = 1) => {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const stops = bytesOf('TAACTAACTAA');
-  return Uint8Array.from([...randomDna(chance, 301), ...stops, ...bytesOf(gene), ...randomDna(chance, 500)]);
+  return Uint8Array.from([
+    ...generateDna(chance, 301),
+    ...stops,
+    ...bytesOf(gene),
+    ...generateDna(chance, 500),
+  ]);
 };
 const inDna = (bytes: Uint8Array, topology: 'linear' | 'circular' = 'linear') =>
-  findRecombinases(sequenceRecord({ bytes, topology }));
+  findRecombinases(createSequenceRecord({ bytes, topology }));
 
 describe('in DNA', () => {
   test.each(RECOMBINASE_GENES.map((it) => [it.version, it.enzyme, it.coding] as const))(
@@ -30,7 +35,7 @@ describe('in DNA', () => {
         const [hit, ...others] = inDna(text);
         expect(others).toEqual([]);
         expect(hit).toMatchObject({ enzyme, strand, version: { name: version, identity: 1 } });
-        const found = residues({ bytes: text, kind: 'dna' }, hit!.range, hit!.strand);
+        const found = residuesOf({ bytes: text, kind: 'dna' }, hit!.range, hit!.strand);
         expect(gene).toContain(textOf(found));
       }
     },
@@ -67,7 +72,7 @@ describe('in DNA', () => {
   test('an intron parts it in two hits that continue each other', () => {
     const gene = coding('Cre (P1)');
     const hits = inDna(
-      plasmidAround(gene.slice(0, 420) + textOf(randomDna(random(9), 401)) + gene.slice(420)),
+      plasmidAround(gene.slice(0, 420) + textOf(generateDna(createRandom(9), 401)) + gene.slice(420)),
     );
     const ends = hits.map((it) => it.reference).sort((a, b) => a.start - b.start);
     expect(ends).toHaveLength(2);
@@ -77,13 +82,13 @@ describe('in DNA', () => {
   });
 
   test('random DNA has none', () => {
-    expect(inDna(randomDna(random(2), 20_000), 'circular')).toEqual([]);
+    expect(inDna(generateDna(createRandom(2), 20_000), 'circular')).toEqual([]);
   });
 });
 
 test('in a protein', () => {
   const protein = unwrap(translate(bytesOf(coding('iCre')), { toStop: true }));
-  const [hit] = findRecombinases(sequenceRecord({ bytes: protein, kind: 'protein' }));
+  const [hit] = findRecombinases(createSequenceRecord({ bytes: protein, kind: 'protein' }));
   expect(hit).toMatchObject({ enzyme: 'Cre', strand: 1, range: { start: 8, end: 351 }, differences: [] });
   expect(hit!.version).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 // Recombinase genes (Cre, Flp, Dre ... and their versions) in DNA, in six frames, over the origin too, or in a protein.
 // Shared words of 5 amino acids mark a place; a local alignment against the reference protein (BLOSUM62, 10/0.5) states
 // what is there; the codons say which version. An intron or a frameshift shows as two hits that continue each other.
-import { editDistance } from '#bio/align/edit.ts';
+import { editDistanceOf } from '#bio/align/edit.ts';
 import { LOCAL } from '#bio/align/mode.ts';
 import { type Alignment, align } from '#bio/align/pairwise.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
+import { type Range, type Strand, wrapOnCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { RECOMBINASE_GENES, type RecombinaseGene } from '#bio/table/recombinases.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { type Context, contextOf } from './context.ts';
-import { type SeedIndex, seededPlaces, seedIndex } from './seeds.ts';
+import { buildSeedIndex, findSeededPlaces, type SeedIndex } from './seeds.ts';
 
 export interface RecombinaseHit {
   readonly enzyme: string;
@@ -52,11 +52,11 @@ const MIN_SCORE = 120;
 
 /** Best first. */
 export function findRecombinases(record: SequenceRecord): readonly RecombinaseHit[] {
-  known ??= seedIndex(REFERENCES.map((it) => it.protein));
+  known ??= buildSeedIndex(REFERENCES.map((it) => it.protein));
   const seeds = known;
   const readings = record.kind === 'protein' ? [{ protein: record.bytes }] : sixFrames(record);
   const hits = readings.flatMap((reading) =>
-    seededPlaces(reading.protein, seeds).flatMap(({ reference, range }) => {
+    findSeededPlaces(reading.protein, seeds).flatMap(({ reference, range }) => {
       const hit = hitAt(record, reading, REFERENCES[reference]!, range);
       return hit ? [hit] : [];
     }),
@@ -135,7 +135,7 @@ function placeOf(
   const offset = Math.abs(frame) - 1;
   const [from, to] = [offset + 3 * start, offset + 3 * end];
   const range = frame > 0 ? { start: from, end: to } : { start: length - to, end: length - from };
-  return { range: onCircle(range, bytes.length), strand: frame > 0 ? 1 : -1 };
+  return { range: wrapOnCircle(range, bytes.length), strand: frame > 0 ? 1 : -1 };
 }
 
 /** The version whose coding sequence has the least edit distance to the bases found. */
@@ -145,13 +145,13 @@ function nearestVersion(
   enzyme: string,
 ): { name: string; identity: number } {
   const bases = bytesOf(
-    textOf(residues(record, range, strand))
+    textOf(residuesOf(record, range, strand))
       .toUpperCase()
       .replaceAll('U', 'T'),
   );
   const near = RECOMBINASE_GENES.filter((it) => it.enzyme === enzyme).map((it) => ({
     name: it.version,
-    identity: Math.max(0, 1 - editDistance(bases, bytesOf(it.coding), 'infix').distance / bases.length),
+    identity: Math.max(0, 1 - editDistanceOf(bases, bytesOf(it.coding), 'infix').distance / bases.length),
   }));
   return near.reduce((best, it) => (it.identity > best.identity ? it : best));
 }

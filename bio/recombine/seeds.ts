@@ -23,7 +23,7 @@ export interface SeedIndex {
   readonly bits: Int32Array;
 }
 
-export function seededPlaces(protein: Uint8Array, index: SeedIndex): readonly SeededPlace[] {
+export function findSeededPlaces(protein: Uint8Array, index: SeedIndex): readonly SeededPlace[] {
   const { lengths, words, bits } = index;
   const open = lengths.map((): Cluster[] => []);
   const done: Cluster[] = [];
@@ -86,7 +86,7 @@ function hashOf(code: number): number {
   return (code ^ (code >>> 8)) & ((1 << HASH_BITS) - 1);
 }
 
-export function seedIndex(references: readonly Uint8Array[]): SeedIndex {
+export function buildSeedIndex(references: readonly Uint8Array[]): SeedIndex {
   const bits = new Int32Array(1 << (HASH_BITS - 5));
   const words = new Map<number, { reference: number; place: number }[]>();
   references.forEach((protein, reference) => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { find } from '#bio/align/find.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { flipRange, onCircle } from '#bio/core/range.ts';
+import { flipRange, wrapOnCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import golden from '#fixtures/golden/recombine.json' with { type: 'json' };
@@ -14,7 +14,7 @@ import { countDifferences, findRecombinationSites } from './sites.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
 const findSitesIn = (text: string, topology: 'linear' | 'circular' = 'linear') =>
-  findRecombinationSites(sequenceRecord({ bytes: bytesOf(text), topology }));
+  findRecombinationSites(createSequenceRecord({ bytes: bytesOf(text), topology }));
 const brief = (text: string) =>
   findSitesIn(text).map((it) => `${it.name} ${it.range.start + 1} ${it.strand}`);
 
@@ -33,7 +33,7 @@ describe('against fuzznuc of EMBOSS', () => {
   test.each(constructs)('%s: the same places with the same mismatches', (_, { sequence, searches }) => {
     for (const { pattern, mismatches, hits } of searches) {
       const { hits: ours } = unwrap(
-        find(sequenceRecord({ bytes: bytesOf(sequence) }), pattern, { mismatches }),
+        find(createSequenceRecord({ bytes: bytesOf(sequence) }), pattern, { mismatches }),
       );
       const lines = ours.map((it) =>
         [it.start + 1, it.end, it.strand === 1 ? '+' : '-', it.mismatches].join(' '),
@@ -120,9 +120,9 @@ test('a site over the origin is found on a circle alone, wherever the circle sta
   fc.assert(
     fc.property(fc.nat(plasmid.length - 1), (turn) => {
       const bytes = rotateBytes(plasmid, turn);
-      const [site, ...others] = findRecombinationSites(sequenceRecord({ bytes, topology: 'circular' }));
+      const [site, ...others] = findRecombinationSites(createSequenceRecord({ bytes, topology: 'circular' }));
       expect(others).toEqual([]);
-      expect(textOf(residues({ bytes, kind: 'dna' }, site!.range, site!.strand))).toBe(LOXP);
+      expect(textOf(residuesOf({ bytes, kind: 'dna' }, site!.range, site!.strand))).toBe(LOXP);
     }),
   );
   expect(findSitesIn(LOXP.slice(10) + LOXP.slice(0, 10))).toEqual([]);
@@ -137,7 +137,7 @@ test('the other strand shows the same sites, turned', () => {
       const reversed = findSitesIn(reverseComplementText(text)).map((it) => ({
         name: it.name,
         strand: -it.strand,
-        start: onCircle(flipRange(it.range, text.length), text.length).start,
+        start: wrapOnCircle(flipRange(it.range, text.length), text.length).start,
       }));
       const plain = findSitesIn(text).map((it) => ({
         name: it.name,

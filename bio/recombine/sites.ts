@@ -3,12 +3,19 @@
 // 3 mismatches each turn up about once in 1 Mb of random DNA, with up to 2 less than once in 10 Mb.
 import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
+import { type Range, type Strand, wrapOnCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { RECOMBINASE_OF, SITE_KINDS, type SiteFamily, type SiteKind } from '#bio/table/lox.ts';
-import { type HalfSite, LAYOUTS, type Layout, mismatches, mismatchesOfBegin, windows } from './arms.ts';
+import {
+  beginMismatchesOf,
+  countMismatches,
+  type HalfSite,
+  LAYOUTS,
+  type Layout,
+  windowsOf,
+} from './arms.ts';
 
-type BothStrands = ReturnType<typeof windows>;
+type BothStrands = ReturnType<typeof windowsOf>;
 
 export interface Arm {
   /** As it is in the site, read in the direction of the site; upper case. */
@@ -74,7 +81,7 @@ export function findRecombinationSites(
     text.set(bytes);
     text.set(bytes.subarray(0, over), bytes.length);
     const key = `${layout.arm} ${text.length}`;
-    const strands = read.get(key) ?? windows(text, layout.arm);
+    const strands = read.get(key) ?? windowsOf(text, layout.arm);
     read.set(key, strands);
     const starts = candidates(strands, layout, Math.min(4, armMismatches));
     const sites = starts.map((start) => siteAt(text, start, layout, bytes.length));
@@ -94,7 +101,7 @@ export function hasTwoMutantArms({ left, right }: RecombinationSite): boolean {
 }
 
 function candidates({ forward, backward }: BothStrands, layout: Layout, max: number): number[] {
-  const { min, shift } = mismatchesOfBegin(layout);
+  const { min, shift } = beginMismatchesOf(layout);
   const right = layout.arm + layout.spacer;
   const starts: number[] = [];
   for (let start = 0; start + right < forward.code.length; start++) {
@@ -108,7 +115,7 @@ function candidates({ forward, backward }: BothStrands, layout: Layout, max: num
 }
 
 function isNear(code: number, odd: number, halves: readonly HalfSite[], max: number): boolean {
-  for (let i = 0; i < halves.length; i++) if (mismatches(code, odd, halves[i]!.code) <= max) return true;
+  for (let i = 0; i < halves.length; i++) if (countMismatches(code, odd, halves[i]!.code) <= max) return true;
   return false;
 }
 
@@ -124,7 +131,7 @@ function siteAt(text: Uint8Array, start: number, layout: Layout, length: number)
   const spacer = read.spacer;
   const kind = SITE_KINDS.find((it) => it.family === family && it.left + it.spacer + it.right === letters);
   return {
-    range: onCircle({ start, end: start + letters.length }, length),
+    range: wrapOnCircle({ start, end: start + letters.length }, length),
     strand: read.strand,
     family,
     recombinase: RECOMBINASE_OF[family],

@@ -2,7 +2,7 @@
 // only inside a job or on demand.
 import type { Topology } from '#bio/core/sequence.ts';
 import { BACKBONE_ROWS } from './backboneRows.ts';
-import { unpackedBytes } from './packedBases.ts';
+import { unpackBytes } from './packedBases.ts';
 
 export interface Backbone {
   readonly key: string;
@@ -16,13 +16,13 @@ export interface Backbone {
   readonly bytes: Uint8Array;
 }
 
-export function backbones(): readonly Backbone[] {
+export function listBackbones(): readonly Backbone[] {
   all ??= BACKBONE_ROWS.trim().split('\n').map(backbone);
   return all;
 }
 
 export function backboneOf(key: string): Backbone | undefined {
-  return backbones().find((backbone) => backbone.key === key);
+  return listBackbones().find((backbone) => backbone.key === key);
 }
 
 let all: readonly Backbone[] | undefined;
@@ -38,5 +38,5 @@ function backbone(row: string): Backbone {
     string,
     string,
   ];
-  return { key, name, kind, use, topology, accession, bytes: unpackedBytes(packed, Number(length)) };
+  return { key, name, kind, use, topology, accession, bytes: unpackBytes(packed, Number(length)) };
 }

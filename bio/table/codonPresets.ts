@@ -2,7 +2,7 @@
 // purposes. Percentages are 0..100; widths and runs are bases; prices are in units of log relative adaptiveness per
 // occurrence.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { DEFAULT_HOST, usageRow } from './codonUsage.ts';
+import { DEFAULT_HOST, findUsageRow } from './codonUsage.ts';
 
 export type CodonObjective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
 
@@ -313,12 +313,12 @@ export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettin
 }
 
 function hostFor({ hosts }: CodonPreset, host: string): string {
-  const taxid = usageRow(host)?.taxid;
+  const taxid = findUsageRow(host)?.taxid;
   return !hosts || taxid === undefined || hosts.taxa.includes(taxid) ? host : hosts.table;
 }
 
 function isKin(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((id) => usageRow(id)?.taxid);
+  const [a, b] = [one, other].map((id) => findUsageRow(id)?.taxid);
   return a !== undefined && b !== undefined && (a === b || [a, b].every((it) => COLI.taxa.includes(it)));
 }
 

@@ -10,7 +10,7 @@ export const CODON_USAGE: readonly CodonUsageRow[] = [...HOST_USAGE, ...PEER_USA
 export { HOSTS } from './codonHosts.ts';
 export { DEFAULT_HOST } from './defaultHost.ts';
 
-export function usageRow(id: string): CodonUsageRow | undefined {
+export function findUsageRow(id: string): CodonUsageRow | undefined {
   return CODON_USAGE.find((row) => row.id === id);
 }
 

@@ -13,7 +13,7 @@ export interface ElementSource {
   readonly examples: readonly { readonly name: string; readonly accession?: string }[];
 }
 
-export function elementSource(id: string): ElementSource | undefined {
+export function findElementSource(id: string): ElementSource | undefined {
   all ??= new Map(ROWS.trim().split('\n').map(source));
   return all.get(id);
 }

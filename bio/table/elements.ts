@@ -7,7 +7,7 @@ import { ELEMENT_CHINESE } from './elementChinese.ts';
 import { ELEMENT_ROWS } from './elementRows.ts';
 import { ELEMENT_TYPES, type ElementType } from './elementTypes.ts';
 import { SITE_KINDS, type SiteKind } from './lox.ts';
-import { unpackedCodes } from './packedBases.ts';
+import { unpackCodes } from './packedBases.ts';
 
 export interface Element {
   readonly id: string;
@@ -39,12 +39,12 @@ export interface ElementVersion {
 }
 
 /** All elements, in the order of the tables; made once. */
-export function elements(): readonly Element[] {
+export function listElements(): readonly Element[] {
   all ??= [...withAlleles(ELEMENT_ROWS.trim().split('\n').map(parseRow)), ...SITE_KINDS.map(siteElement)];
   return all;
 }
 
-export function elementType(element: Pick<Element, 'type'>): ElementType {
+export function elementTypeOf(element: Pick<Element, 'type'>): ElementType {
   return ELEMENT_TYPES[element.type]!;
 }
 
@@ -68,7 +68,7 @@ function parseRow(row: string): MutableElement {
     ...(license && { license }),
     description,
     message: { en: description, zh: chinese().get(id) ?? description },
-    versions: [{ label: name, bases: unpackedCodes(packed, Number(length)) }],
+    versions: [{ label: name, bases: unpackCodes(packed, Number(length)) }],
   };
 }
 
@@ -115,7 +115,7 @@ function withAlleles(rows: MutableElement[]): readonly Element[] {
 
 function decodeBases(spec: string): Uint8Array {
   const dot = spec.indexOf('.');
-  return unpackedCodes(spec.slice(dot + 1), Number(spec.slice(0, dot)));
+  return unpackCodes(spec.slice(dot + 1), Number(spec.slice(0, dot)));
 }
 
 /** `=0C442C562`: version 0 with C at 442 and 562. */

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
-  commercialEnzymes,
-  enzymeNamed,
-  enzymes,
-  enzymesNamed,
-  isoschizomers,
+  findEnzyme,
+  findEnzymes,
+  isoschizomersOf,
   isTypeIIS,
-  neoschizomers,
+  listCommercialEnzymes,
+  listEnzymes,
+  neoschizomersOf,
   overhangOf,
-  siteNotation,
-  siteWithCuts,
-  specificity,
+  siteNotationOf,
+  siteWithCutsOf,
+  specificityOf,
 } from './enzymes.ts';
 
-const enzymeOf = (name: string) => enzymeNamed(name)!;
+const enzymeOf = (name: string) => findEnzyme(name)!;
 
 describe('enzymes', () => {
   it('hold 626 commercial ones, each with a known cut', () => {
-    expect(enzymes()).toHaveLength(1087);
-    expect(commercialEnzymes()).toHaveLength(626);
-    expect(commercialEnzymes().every((enzyme) => enzyme.cuts.length > 0)).toBe(true);
-    expect(new Set(enzymes().map((enzyme) => enzyme.name)).size).toBe(1087);
+    expect(listEnzymes()).toHaveLength(1087);
+    expect(listCommercialEnzymes()).toHaveLength(626);
+    expect(listCommercialEnzymes().every((enzyme) => enzyme.cuts.length > 0)).toBe(true);
+    expect(new Set(listEnzymes().map((enzyme) => enzyme.name)).size).toBe(1087);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('enzymes', () => {
     ['TspRI', '_NNCASTGNN^', "3'", 9],
     ['BcgI', '_NN^NNNNNNNNNNCGANNNNNNTGCNNNNNNNNNN_NN^', "3'", 2],
   ] as const)('%s cuts %s', (name, text, kind, length) => {
-    expect(siteWithCuts(enzymeOf(name)).replace(/N*$/, '')).toBe(text.replace(/N*$/, ''));
+    expect(siteWithCutsOf(enzymeOf(name)).replace(/N*$/, '')).toBe(text.replace(/N*$/, ''));
     expect(overhangOf(enzymeOf(name))).toEqual({ kind, length });
   });
 
@@ -48,32 +48,32 @@ describe('enzymes', () => {
     ['XcmI', 'CCANNNNN^NNNNTGG'],
     ['AvaIII', 'ATGCAT'],
   ])('%s is written %s in catalogues', (name, text) => {
-    expect(siteNotation(enzymeOf(name)).replace(/N5/, 'NNNNN')).toBe(text);
+    expect(siteNotationOf(enzymeOf(name)).replace(/N5/, 'NNNNN')).toBe(text);
   });
 
   it('are found by name however it is typed, and a wrong one is refused with its neighbors', () => {
     expect(enzymeOf(' ecorI ').name).toBe('EcoRI');
     expect(enzymeOf('CviKI_1').name).toBe('CviKI-1');
-    const answer = enzymesNamed(['EcoRI', 'EcoRX']);
+    const answer = findEnzymes(['EcoRI', 'EcoRX']);
     expect(answer).toMatchObject({ ok: false, fault: { code: 'cut/unknown-enzyme' } });
     expect(answer.ok || answer.fault.message.en).toMatch(/EcoRX.*EcoRI/);
   });
 
   it('know their isoschizomers and neoschizomers', () => {
     const names = (list: readonly { readonly name: string }[]) => list.map((it) => it.name);
-    expect(names(isoschizomers(enzymeOf('BsmBI')))).toEqual(['Esp3I']);
-    expect(names(neoschizomers(enzymeOf('KpnI')))).toContain('Acc65I');
-    expect(names(isoschizomers(enzymeOf('KpnI')))).not.toContain('Acc65I');
-    expect(names(neoschizomers(enzymeOf('DpnI')))).toContain('MboI');
+    expect(names(isoschizomersOf(enzymeOf('BsmBI')))).toEqual(['Esp3I']);
+    expect(names(neoschizomersOf(enzymeOf('KpnI')))).toContain('Acc65I');
+    expect(names(isoschizomersOf(enzymeOf('KpnI')))).not.toContain('Acc65I');
+    expect(names(neoschizomersOf(enzymeOf('DpnI')))).toContain('MboI');
   });
 
   it('tell type IIS apart, and how much a site reads', () => {
     expect(
       ['BsaI', 'FokI', 'SapI', 'EcoRI', 'BcgI', 'BtsI'].map((name) => isTypeIIS(enzymeOf(name))),
     ).toEqual([true, true, true, false, false, true]);
-    expect(specificity(enzymeOf('EcoRI'))).toBe(6);
-    expect(specificity(enzymeOf('SfiI'))).toBe(8);
-    expect(specificity(enzymeOf('HincII'))).toBe(5);
+    expect(specificityOf(enzymeOf('EcoRI'))).toBe(6);
+    expect(specificityOf(enzymeOf('SfiI'))).toBe(8);
+    expect(specificityOf(enzymeOf('HincII'))).toBe(5);
   });
 
   it('say what methylation does to them', () => {

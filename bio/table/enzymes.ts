@@ -40,28 +40,28 @@ export interface Overhang {
 }
 
 /** All 1087 enzymes, by name. */
-export function enzymes(): readonly Enzyme[] {
+export function listEnzymes(): readonly Enzyme[] {
   all ??= [...rows(COMMERCIAL, true), ...rows(OTHERS, false)].sort((a, b) => order(a.name, b.name));
   return all;
 }
 
 /** The 626 that are or lately were on sale. */
-export function commercialEnzymes(): readonly Enzyme[] {
-  commercial ??= enzymes().filter((enzyme) => enzyme.isCommercial);
+export function listCommercialEnzymes(): readonly Enzyme[] {
+  commercial ??= listEnzymes().filter((enzyme) => enzyme.isCommercial);
   return commercial;
 }
 
 /** Case, blanks, `-` and `_` do not matter: `ecori`, `CviKI_1`. */
-export function enzymeNamed(name: string): Enzyme | undefined {
-  byName ??= new Map(enzymes().map((enzyme) => [plainName(enzyme.name), enzyme]));
+export function findEnzyme(name: string): Enzyme | undefined {
+  byName ??= new Map(listEnzymes().map((enzyme) => [plainName(enzyme.name), enzyme]));
   return byName.get(plainName(name));
 }
 
 /** Each once, in the order given; a fault names the first that is not known. */
-export function enzymesNamed(names: readonly string[]): Result<readonly Enzyme[]> {
+export function findEnzymes(names: readonly string[]): Result<readonly Enzyme[]> {
   const found = new Set<Enzyme>();
   for (const name of names) {
-    const enzyme = enzymeNamed(name);
+    const enzyme = findEnzyme(name);
     if (!enzyme) return err(unknownEnzyme(name));
     found.add(enzyme);
   }
@@ -69,12 +69,12 @@ export function enzymesNamed(names: readonly string[]): Result<readonly Enzyme[]
 }
 
 /** Same site, same cut. */
-export function isoschizomers(enzyme: Enzyme): readonly Enzyme[] {
+export function isoschizomersOf(enzyme: Enzyme): readonly Enzyme[] {
   return sharing(enzyme).filter((other) => other !== enzyme && sameCut(other, enzyme));
 }
 
 /** Same site, another cut. */
-export function neoschizomers(enzyme: Enzyme): readonly Enzyme[] {
+export function neoschizomersOf(enzyme: Enzyme): readonly Enzyme[] {
   return sharing(enzyme).filter((other) => !sameCut(other, enzyme) && other.cuts.length > 0);
 }
 
@@ -86,7 +86,7 @@ export function overhangOf(enzyme: Enzyme): Overhang {
 }
 
 /** Bases the enzyme really reads: N counts nothing, a two-way letter half, a three-way letter about a fifth. */
-export function specificity(enzyme: Enzyme): number {
+export function specificityOf(enzyme: Enzyme): number {
   let bits = 0;
   for (const letter of enzyme.site) bits += 2 - Math.log2(bitsIn(BASE_MASK[letter.charCodeAt(0)]!));
   return bits / 2;
@@ -104,7 +104,7 @@ export function isTypeIIS(enzyme: Enzyme): boolean {
 }
 
 /** `G^AATT_C`: `^` the cut of the top strand, `_` of the bottom one; cuts outside pad the site with N. */
-export function siteWithCuts(enzyme: Enzyme): string {
+export function siteWithCutsOf(enzyme: Enzyme): string {
   const { site, cuts } = enzyme;
   const places = cuts.flatMap((cut) => [cut.top, cut.bottom]);
   const first = Math.min(0, ...places);
@@ -121,7 +121,7 @@ export function siteWithCuts(enzyme: Enzyme): string {
 /**
  * As catalogues write it: `G^AATTC` for the top strand, `CTGAAG(16/14)` and `(10/12)CGAN6TGC(12/10)` for cuts outside.
  */
-export function siteNotation(enzyme: Enzyme): string {
+export function siteNotationOf(enzyme: Enzyme): string {
   const { cuts } = enzyme;
   const site = enzyme.site.replace(/N{5,}/g, (run) => `N${run.length}`);
   const n = enzyme.site.length;
@@ -187,7 +187,7 @@ function cutOffset(text: string): CutOffset {
 function sharing(enzyme: Enzyme): readonly Enzyme[] {
   if (!bySite) {
     bySite = new Map();
-    for (const one of enzymes()) {
+    for (const one of listEnzymes()) {
       const key = eitherStrand(one.site);
       bySite.set(key, [...(bySite.get(key) ?? []), one]);
     }
@@ -226,7 +226,7 @@ function order(a: string, b: string): number {
 }
 
 function unknownEnzyme(name: string): Fault {
-  const near = commercialEnzymes()
+  const near = listCommercialEnzymes()
     .map((enzyme) => ({ name: enzyme.name, shared: sharedStart(plainName(enzyme.name), plainName(name)) }))
     .filter((it) => it.shared >= 3)
     .sort((a, b) => b.shared - a.shared)

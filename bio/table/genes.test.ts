@@ -4,14 +4,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
-import { lsseguid } from '#bio/core/seguid.ts';
+import { lsseguidOf } from '#bio/core/seguid.ts';
 import { translate } from '#bio/translate/translate.ts';
-import { findGenes, geneOf, genes } from './genes.ts';
+import { findGenes, geneOf, listGenes } from './genes.ts';
 
 const golden = { human: goldenOf('geneProteins.tsv'), mouse: goldenOf('mouseGeneProteins.tsv') };
 
 describe.each(['human', 'mouse'] as const)('genes of %s', (species) => {
-  const rows = genes().filter((it) => it.species === species);
+  const rows = listGenes().filter((it) => it.species === species);
 
   it('are as many as there are reference proteins, each symbol once', () => {
     expect(rows.map((it) => `${it.symbol} ${it.protein}`)).toEqual(
@@ -27,7 +27,7 @@ describe.each(['human', 'mouse'] as const)('genes of %s', (species) => {
       const protein = unwrap(translate(gene.coding()));
       const coded = gene.hasStop ? protein.subarray(0, -1) : protein;
       expect(gene.length, symbol).toBe(3 * protein.length);
-      expect(`${coded.length} ${lsseguid(coded)}`, symbol).toBe(`${residues} ${digest}`);
+      expect(`${coded.length} ${lsseguidOf(coded)}`, symbol).toBe(`${residues} ${digest}`);
       expect(coded.includes(42), symbol).toBe(false);
     }
   });
@@ -35,7 +35,7 @@ describe.each(['human', 'mouse'] as const)('genes of %s', (species) => {
 
 describe('genes', () => {
   it('of mouse begin with a start codon, end with a stop codon and are spelled as MGI has it', () => {
-    for (const { symbol, coding, hasStop } of genes().filter((it) => it.species === 'mouse')) {
+    for (const { symbol, coding, hasStop } of listGenes().filter((it) => it.species === 'mouse')) {
       expect(String.fromCharCode(...coding().subarray(0, 3)), symbol).toBe('ATG');
       expect(hasStop, symbol).toBe(true);
       expect(symbol).toMatch(/^[A-Z][a-z]+[a-z0-9-]*$/);
@@ -43,12 +43,12 @@ describe('genes', () => {
   });
 
   it('of the two species differ in their bases', () => {
-    const bases = genes().map((it) => String.fromCharCode(...it.coding()));
+    const bases = listGenes().map((it) => String.fromCharCode(...it.coding()));
     expect(new Set(bases).size).toBe(bases.length);
   });
 
   it('name the plasmids that they stand in', () => {
-    for (const { symbol, plasmids, seen } of genes()) {
+    for (const { symbol, plasmids, seen } of listGenes()) {
       expect(plasmids.length, symbol).toBeGreaterThan(0);
       expect(seen.plasmids, symbol).toBeGreaterThanOrEqual(plasmids.length);
       expect(seen.laboratories, symbol).toBeLessThanOrEqual(seen.plasmids);

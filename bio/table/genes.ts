@@ -3,7 +3,7 @@
 // of text): import it only inside a job or on demand.
 import { GENE_ROWS } from './geneRows.ts';
 import { MOUSE_GENE_ROWS } from './mouseGeneRows.ts';
-import { unpackedBytes } from './packedBases.ts';
+import { unpackBytes } from './packedBases.ts';
 
 export type GeneSpecies = 'human' | 'mouse';
 
@@ -36,7 +36,7 @@ export interface Gene {
 }
 
 /** All genes, those of human before those of mouse, each species by symbol. */
-export function genes(): readonly Gene[] {
+export function listGenes(): readonly Gene[] {
   all ??= [...genesOf(GENE_ROWS, 'human'), ...genesOf(MOUSE_GENE_ROWS, 'mouse')];
   return all;
 }
@@ -50,7 +50,7 @@ export function findGenes(query: string, max = 20): readonly Gene[] {
   const wanted = keyOf(query);
   if (wanted === '') return [];
   const typed = query.trim();
-  return genes()
+  return listGenes()
     .map((it) => ({ gene: it, rank: rankOf(it, wanted) }))
     .filter(({ rank }) => rank < NONE)
     .sort(
@@ -64,7 +64,7 @@ export function findGenes(query: string, max = 20): readonly Gene[] {
 }
 
 export function geneOf(symbol: string, species: GeneSpecies): Gene | undefined {
-  return genes().find((it) => it.symbol === symbol && it.species === species);
+  return listGenes().find((it) => it.symbol === symbol && it.species === species);
 }
 
 let all: readonly Gene[] | undefined;
@@ -83,7 +83,7 @@ function gene(row: string, species: GeneSpecies): Gene {
     '|',
   ) as [string, string, string, string, string, string, string, string, string];
   const length = Number(size);
-  const coding = () => unpackedBytes(packed, length);
+  const coding = () => unpackBytes(packed, length);
   return {
     symbol,
     aliases: aliases === '' ? [] : aliases.split(';'),

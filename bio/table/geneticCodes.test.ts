@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CODONS, geneticCode, geneticCodes } from './geneticCodes.ts';
+import { CODONS, geneticCodes, getGeneticCode } from './geneticCodes.ts';
 import { AMBIGUOUS, INSTABILITY, residueOf, residues, TWENTY } from './residues.ts';
 
 test('there are 64 codons, in the order of NCBI', () => {
@@ -26,7 +26,7 @@ test('every code reads 64 codons, and what it reads as a stop only is one of its
 
 test('codes differ from the standard one where the literature says', () => {
   const differs = (id: number) =>
-    CODONS.filter((_, i) => geneticCode(id).aminoAcids[i] !== geneticCode(1).aminoAcids[i]);
+    CODONS.filter((_, i) => getGeneticCode(id).aminoAcids[i] !== getGeneticCode(1).aminoAcids[i]);
   expect(differs(2)).toEqual(['TGA', 'ATA', 'AGA', 'AGG']);
   expect(differs(4)).toEqual(['TGA']);
   expect(differs(11)).toEqual([]);

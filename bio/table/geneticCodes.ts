@@ -268,15 +268,15 @@ export const geneticCodes: readonly GeneticCode[] = ROWS.map(([id, en, zh, amino
 
 const byId: ReadonlyMap<number, GeneticCode> = new Map(geneticCodes.map((code) => [code.id, code]));
 
-/** The code of a number known to exist; another number is a bug and throws. For numbers people typed: `typedCode`. */
-export function geneticCode(id: number): GeneticCode {
+/** The code of a number known to exist; another number is a bug and throws. For typed numbers: `parseGeneticCode`. */
+export function getGeneticCode(id: number): GeneticCode {
   const code = byId.get(id);
   if (!code) throw new RangeError(`no genetic code ${id}`);
   return code;
 }
 
 /** The code a person asked for by number, or the fault that lists the numbers there are. */
-export function typedCode(text: string): Result<GeneticCode> {
+export function parseGeneticCode(text: string): Result<GeneticCode> {
   const code = /^\s*\d+\s*$/.test(text) ? byId.get(Number(text)) : undefined;
   if (code) return ok(code);
   const known = geneticCodes.map((it) => it.id).join(' ');

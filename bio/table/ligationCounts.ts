@@ -1,7 +1,7 @@
 // Counts of correct and wrong ligations, by type IIS enzyme: Pryor et al. 2020, doi:10.1371/journal.pone.0238592. An
 // enzyme of the same site has the counts of its isoschizomer; any other has those of BsaI (overhangs of four bases) or
 // SapI (three), since T4 ligase hardly differs between enzymes (ibid., discussion).
-import { type Enzyme, enzymeNamed } from './enzymes.ts';
+import { type Enzyme, findEnzyme } from './enzymes.ts';
 import { LIGATION_ROWS } from './ligationRows.ts';
 
 type Measured = keyof typeof LIGATION_ROWS;
@@ -46,7 +46,7 @@ export function ligationCountsOf(enzyme: Enzyme): LigationCounts | undefined {
 }
 
 function siteOf(name: Measured): string | undefined {
-  return enzymeNamed(name)?.site;
+  return findEnzyme(name)?.site;
 }
 
 function tableOf(name: Measured): ReadonlyMap<string, number> {

@@ -35,7 +35,7 @@ export const MOTIFS: readonly KnownMotif[] = [
 ];
 
 /** The motif of that id, such as `polyA`; undefined where there is none. */
-export function knownMotif(id: string): KnownMotif | undefined {
+export function findKnownMotif(id: string): KnownMotif | undefined {
   return MOTIFS.find((it) => it.id === id);
 }
 

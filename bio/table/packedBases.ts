@@ -4,7 +4,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const TRIPLET = Int8Array.from({ length: 128 }, (_, byte) => LETTERS.indexOf(String.fromCharCode(byte)));
 
 /** A C G T as 0 1 2 3. */
-export function unpackedCodes(text: string, length: number): Uint8Array<ArrayBuffer> {
+export function unpackCodes(text: string, length: number): Uint8Array<ArrayBuffer> {
   const codes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     const triplet = TRIPLET[text.charCodeAt(Math.floor(i / 3))]!;
@@ -14,6 +14,6 @@ export function unpackedCodes(text: string, length: number): Uint8Array<ArrayBuf
 }
 
 /** Upper-case letters. */
-export function unpackedBytes(text: string, length: number): Uint8Array<ArrayBuffer> {
-  return unpackedCodes(text, length).map((code) => [65, 67, 71, 84][code]!);
+export function unpackBytes(text: string, length: number): Uint8Array<ArrayBuffer> {
+  return unpackCodes(text, length).map((code) => [65, 67, 71, 84][code]!);
 }

@@ -53,6 +53,6 @@ export const pkaSets: readonly PkaSet[] = [
 export type PkaSetId = PkaSet['id'];
 
 /** The pKa values of ionizable groups under that id, with their source. */
-export function pkaSet(id: PkaSetId): PkaSet {
+export function getPkaSet(id: PkaSetId): PkaSet {
   return pkaSets.find((set) => set.id === id)!;
 }

@@ -1,7 +1,7 @@
 // Which options each tool has and which values they may have: for saved results and the command line.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Misfit, misfitOf, type Schema, schemaLike } from '#bio/core/schema.ts';
+import { inferSchema, type Misfit, misfitOf, type Schema } from '#bio/core/schema.ts';
 import { cdsNumberOf } from './cdsChoice.ts';
 import { DEFAULT_SETTINGS, PRESETS, STOP_CHOICES, withPreset } from './codonPresets.ts';
 import { GC_RULES } from './gcRules.ts';
@@ -57,7 +57,7 @@ export const TOOL_OPTIONS = {
       maxMismatches: natural,
       anchor: natural,
       maxUnsure: natural,
-      conditions: schemaLike(DEFAULT_CONDITIONS, {
+      conditions: inferSchema(DEFAULT_CONDITIONS, {
         method: { enum: ['nearestNeighbour', 'primer3', 'gcContent', 'wallace'] },
         table: { enum: Object.keys(NEIGHBOR_TABLES) },
         saltCorrection: { enum: [0, 1, 2, 3, 4, 5, 6, 7] },
@@ -98,34 +98,34 @@ export const TOOL_OPTIONS = {
   }),
   calculator: options(CALCULATOR_OPTIONS, {
     calculation: { enum: ['amount', 'ligation', 'dilution', 'series', 'oligos', 'absorbance'] },
-    amount: schemaLike(CALCULATOR_OPTIONS.amount, {
+    amount: inferSchema(CALCULATOR_OPTIONS.amount, {
       from: { enum: ['length', 'sequence'] },
       unit: { enum: AMOUNT_UNITS },
       molecule: { enum: MOLECULES },
       fivePrime: { enum: ['phosphate', 'hydroxyl', 'triphosphate'] },
       average: { enum: ['bases', 'rounded'] },
     }),
-    ligation: schemaLike(CALCULATOR_OPTIONS.ligation, {
+    ligation: inferSchema(CALCULATOR_OPTIONS.ligation, {
       parts: {
         type: 'array',
         minItems: 2,
         maxItems: 20,
-        items: schemaLike(CALCULATOR_OPTIONS.ligation.parts[0], { record: natural }),
+        items: inferSchema(CALCULATOR_OPTIONS.ligation.parts[0], { record: natural }),
       },
     }),
-    dilution: schemaLike(CALCULATOR_OPTIONS.dilution, {
+    dilution: inferSchema(CALCULATOR_OPTIONS.dilution, {
       solve: { enum: ['stock', 'stockVolume', 'final', 'finalVolume'] },
       stockUnit: { enum: CONCENTRATION_UNITS },
       finalUnit: { enum: CONCENTRATION_UNITS },
       stockVolumeUnit: { enum: VOLUME_UNITS },
       finalVolumeUnit: { enum: VOLUME_UNITS },
     }),
-    series: schemaLike(CALCULATOR_OPTIONS.series, {
+    series: inferSchema(CALCULATOR_OPTIONS.series, {
       unit: { enum: CONCENTRATION_UNITS },
       volumeUnit: { enum: VOLUME_UNITS },
     }),
-    oligos: schemaLike(CALCULATOR_OPTIONS.oligos, { unit: { enum: ['nmol', 'pmol', 'OD', 'µg'] } }),
-    absorbance: schemaLike(CALCULATOR_OPTIONS.absorbance, {
+    oligos: inferSchema(CALCULATOR_OPTIONS.oligos, { unit: { enum: ['nmol', 'pmol', 'OD', 'µg'] } }),
+    absorbance: inferSchema(CALCULATOR_OPTIONS.absorbance, {
       solve: { enum: ['concentration', 'absorbance'] },
       from: { enum: ['factor', 'sequence'] },
       unit: { enum: ['ng/µl', 'nM', 'µM'] },
@@ -141,7 +141,7 @@ export const TOOL_IDS = Object.keys(TOOL_OPTIONS) as readonly ToolId[];
 export const INPUT_OPTIONAL: readonly ToolId[] = ['calculator'];
 
 /** A tool's options with the given ones in place of its own; one that is unknown or has a wrong value is a fault. */
-export function toolOptions(
+export function completeToolOptions(
   tool: ToolId,
   given: Readonly<Record<string, unknown>>,
 ): Result<Readonly<Record<string, unknown>>> {
@@ -162,5 +162,5 @@ function options(
   defaults: Readonly<Record<string, unknown>>,
   others: Readonly<Record<string, Schema>>,
 ): ToolOptions {
-  return { defaults, schema: schemaLike(defaults, others) };
+  return { defaults, schema: inferSchema(defaults, others) };
 }

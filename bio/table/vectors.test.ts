@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seguid } from '#bio/core/seguid.ts';
-import { backboneOf, backbones } from './backbones.ts';
-import { elements } from './elements.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
+import { backboneOf, listBackbones } from './backbones.ts';
+import { listElements } from './elements.ts';
 import { ELEMENT_TYPES } from './elementTypes.ts';
 
 const text = (codes: Uint8Array) => [...codes].map((code) => 'ACGT'[code]).join('');
-const byId = (id: string) => elements().find((element) => element.id === id)!;
+const byId = (id: string) => listElements().find((element) => element.id === id)!;
 
 describe('elements', () => {
   it('are 515, each with a type, a sequence and an id of its own', () => {
-    expect(elements()).toHaveLength(515);
-    expect(new Set(elements().map((element) => element.id)).size).toBe(515);
-    for (const element of elements()) {
+    expect(listElements()).toHaveLength(515);
+    expect(new Set(listElements().map((element) => element.id)).size).toBe(515);
+    for (const element of listElements()) {
       expect(ELEMENT_TYPES[element.type], element.type).toBeDefined();
       expect(element.versions[0]!.bases.length).toBeGreaterThan(5);
     }
@@ -32,7 +32,7 @@ describe('elements', () => {
   });
 
   it('hold versions under the element that their depositors name', () => {
-    for (const { name, type, versions } of elements().filter((it) => /^att[BLPR]\d$/.test(it.name)))
+    for (const { name, type, versions } of listElements().filter((it) => /^att[BLPR]\d$/.test(it.name)))
       expect([name, type, ...new Set(versions.map((it) => it.label))]).toEqual([
         name,
         'recombination_site',
@@ -44,7 +44,7 @@ describe('elements', () => {
   });
 
   it('hold no version twice', () => {
-    const all = elements().flatMap((element) => element.versions.map((version) => text(version.bases)));
+    const all = listElements().flatMap((element) => element.versions.map((version) => text(version.bases)));
     const circulating = new Set(all);
     // Left and right ITR, and 5' and 3' LTR, are listed under both names.
     expect(all.length - circulating.size).toBeLessThan(8);
@@ -52,7 +52,7 @@ describe('elements', () => {
 
   it('say whose license some need', () => {
     expect(
-      elements()
+      listElements()
         .filter((element) => element.license)
         .map((element) => element.id),
     ).toEqual(
@@ -63,9 +63,9 @@ describe('elements', () => {
 
 describe('backbones', () => {
   it('have the length and the checksum of their records', () => {
-    expect(backbones()).toHaveLength(37);
+    expect(listBackbones()).toHaveLength(37);
     const pUC19 = backboneOf('pUC19-M77789')!;
     expect(pUC19.bytes).toHaveLength(2686);
-    expect(seguid(pUC19.bytes, 'dna', 'circular')).toBe('cdseguid=mCC0B3UMZfgLyh3Pl574MVjm30U');
+    expect(seguidOf(pUC19.bytes, 'dna', 'circular')).toBe('cdseguid=mCC0B3UMZfgLyh3Pl574MVjm30U');
   });
 });

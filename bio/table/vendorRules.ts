@@ -243,10 +243,10 @@ export const VENDOR_RULES: readonly VendorRule[] = [
   },
 ];
 
-export function rulesOfVendor(vendor: VendorId): readonly VendorRule[] {
+export function listVendorRules(vendor: VendorId): readonly VendorRule[] {
   return VENDOR_RULES.filter((rule) => rule.vendor === vendor);
 }
 
-export function vendorNamed(id: string): Vendor | undefined {
+export function findVendor(id: string): Vendor | undefined {
   return VENDORS.find((vendor) => vendor.id === id);
 }

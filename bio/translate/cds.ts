@@ -3,16 +3,16 @@
 import { STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { codonTable, FIRST, SECOND, START, STOP, THIRD } from './codonTable.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { buildCodonTable, FIRST, SECOND, START, STOP, THIRD } from './codonTable.ts';
 import { translate } from './translate.ts';
 
 /** The protein of a complete coding sequence, or the first of its faults. */
 export function translateCds(
   bytes: Uint8Array,
-  { code = geneticCode(1) }: { readonly code?: GeneticCode } = {},
+  { code = getGeneticCode(1) }: { readonly code?: GeneticCode } = {},
 ): Result<Uint8Array<ArrayBuffer>> {
-  const [first] = cdsFaults(bytes, code);
+  const [first] = findCdsFaults(bytes, code);
   if (first) return err(first);
   const inner = translate(bytes.subarray(3, bytes.length - 3), { code });
   if (!inner.ok) return inner;
@@ -23,9 +23,9 @@ export function translateCds(
 }
 
 /** All that is wrong with a coding sequence: start, length, end, then the first stop inside. */
-export function cdsFaults(bytes: Uint8Array, code: GeneticCode): readonly Fault[] {
+export function findCdsFaults(bytes: Uint8Array, code: GeneticCode): readonly Fault[] {
   const found: Fault[] = [];
-  const { marks, amino } = codonTable(code);
+  const { marks, amino } = buildCodonTable(code);
   const index = (at: number) => FIRST[bytes[at]!]! + SECOND[bytes[at + 1]!]! + THIRD[bytes[at + 2]!]!;
   const isWhole = bytes.length >= 3;
   if (!isWhole || !(marks[index(0)]! & START)) found.push(noStart(bytes, code));

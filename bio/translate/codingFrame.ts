@@ -1,10 +1,10 @@
 // The codons of a coding feature where they lie on the record: over exons, over the origin, on either strand.
 import { textOf } from '#bio/core/bytes.ts';
-import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
+import { codonOffsetOf, type Feature, qualifierOf } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { featureResiduesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from './translate.ts';
 
 export interface Codon {
@@ -28,22 +28,22 @@ export interface CodingFrame {
  * The codons of a feature from its `codon_start` (the first base if it has none), in the genetic code of its
  * `transl_table`, else in `code` (NCBI number).
  */
-export function codingFrame(
+export function codingFrameOf(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   feature: Feature,
   code = 1,
 ): CodingFrame {
   const { length } = record.bytes;
   const skipped = codonOffsetOf(feature);
-  const named = Number(qualifier(feature, 'transl_table') ?? code);
-  const bases = featureResidues(record, feature).subarray(skipped);
+  const named = Number(qualifierOf(feature, 'transl_table') ?? code);
+  const bases = featureResiduesOf(record, feature).subarray(skipped);
   const places: number[] = [];
   for (const part of feature.parts) {
     if (part.strand === 1) for (let at = part.start; at < part.end; at++) places.push(wrap(at, length));
     else for (let at = part.end - 1; at >= part.start; at--) places.push(wrap(at, length));
   }
   places.splice(0, skipped);
-  const read = translate(bases, { code: geneticCode(isKnown(named) ? named : 1), unreadable: 'X' });
+  const read = translate(bases, { code: getGeneticCode(isKnown(named) ? named : 1), unreadable: 'X' });
   const protein = textOf(unwrap(read));
   const codons: Codon[] = [];
   for (let i = 0; i + 3 <= bases.length; i += 3) {
@@ -58,7 +58,7 @@ export function codingFrame(
 }
 
 /** The codon that a base lies in, and which of its three it is (0, 1, 2). */
-export function codonAt(
+export function findCodonAt(
   { codons }: CodingFrame,
   position: number,
 ): { readonly codon: Codon; readonly base: 0 | 1 | 2 } | undefined {

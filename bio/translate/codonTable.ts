@@ -36,7 +36,7 @@ const TCAG = [8, 2, 1, 4] as const;
 const built = new Map<string, CodonTable>();
 
 /** The table of a code, made once. */
-export function codonTable(code: GeneticCode, ambiguity: Ambiguity = 'BZJ'): CodonTable {
+export function buildCodonTable(code: GeneticCode, ambiguity: Ambiguity = 'BZJ'): CodonTable {
   const key = `${ambiguity} ${code.aminoAcids} ${code.starts} ${code.stops}`;
   const known = built.get(key);
   if (known) return known;
@@ -46,7 +46,7 @@ export function codonTable(code: GeneticCode, ambiguity: Ambiguity = 'BZJ'): Cod
 }
 
 /** The index of a codon in letters, for tests and tables of starts. */
-export function codonIndex(codon: string): number {
+export function codonIndexOf(codon: string): number {
   return FIRST[codon.charCodeAt(0)]! + SECOND[codon.charCodeAt(1)]! + THIRD[codon.charCodeAt(2)]!;
 }
 

@@ -17,12 +17,12 @@ export function offsetOf(frame: Frame, length: number, numbering: Numbering = 'e
 }
 
 /** Whole codons of a frame. */
-export function codonCount(frame: Frame, length: number, numbering: Numbering = 'end'): number {
+export function codonCountOf(frame: Frame, length: number, numbering: Numbering = 'end'): number {
   return Math.max(0, Math.floor((length - offsetOf(frame, length, numbering)) / 3));
 }
 
 /** The frame of a codon whose first base on the top strand is `at` (0-based); on a circle it may pass the origin. */
-export function frameAt(at: number, strand: 1 | -1, length: number): Frame {
+export function findFrameAt(at: number, strand: 1 | -1, length: number): Frame {
   const back = length - at - 3;
   const offset = strand === 1 ? at : back < 0 ? back + length : back;
   return (((offset % 3) + 1) * strand) as Frame;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { FaultError } from '#bio/core/faultError.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { openSixFrameKernel, ROW_ROOM, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { FRAMES, type Frame } from './frame.ts';
 import { FrameSink, type FrameStreamOptions } from './frameStream.ts';
 import { translate } from './translate.ts';
@@ -73,7 +73,7 @@ const file = fc
   .array(fc.tuple(fc.constantFrom('', '>r two words\n', '>s\n'), bases), { minLength: 1, maxLength: 14 })
   .map((parts) => bytesOf(`>first\n${parts.map((it) => it.join('')).join('\n')}\n`));
 const choice = fc.record({
-  code: fc.constantFrom(1, 2, 11).map(geneticCode),
+  code: fc.constantFrom(1, 2, 11).map(getGeneticCode),
   frames: fc.oneof(fc.constant(FRAMES), fc.subarray<Frame>([...FRAMES], { minLength: 1 })),
   numbering: fc.constantFrom('end' as const, 'codons' as const),
   unreadable: fc.constantFrom('refuse' as const, 'X' as const),
@@ -90,12 +90,12 @@ it('writes what each frame is by itself, for any letters and chunks', () => {
 });
 
 it('goes on in a scratch where a record does not fit', () => {
-  const dna = randomDna(random(5), 3 * ROW_ROOM + 1000);
+  const dna = generateDna(createRandom(5), 3 * ROW_ROOM + 1000);
   dna[70] = 78;
   dna[3 * ROW_ROOM - 2] = 82;
   const bytes = writeFasta([{ name: 'long', description: '', bytes: dna }]);
   const options = {
-    code: geneticCode(1),
+    code: getGeneticCode(1),
     frames: [2, -1] as const,
     numbering: 'end' as const,
     unreadable: 'refuse' as const,

@@ -3,13 +3,13 @@
 // to a scratch file, so memory stays constant for a long record too. The same lines as `translate`, frame by frame.
 import { FaultError } from '#bio/core/faultError.ts';
 import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
-import { fastaHeader } from '#bio/format/fasta.ts';
+import { fastaHeaderOf } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
 import { ROW_ROOM, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
-import { codonTable } from './codonTable.ts';
+import { buildCodonTable } from './codonTable.ts';
 import { type Frame, type Numbering, offsetOf } from './frame.ts';
-import { unreadableCodon } from './translate.ts';
+import { makeUnreadableCodonFault } from './translate.ts';
 
 export interface FrameStreamOptions {
   readonly code: GeneticCode;
@@ -53,7 +53,7 @@ export class FrameSink implements FastaSink {
     this.#blocks = [];
     this.#spilled = 0;
     this.#options.scratch.clear();
-    this.#work.begin(codonTable(this.#options.code), this.#options.unreadable === 'X');
+    this.#work.begin(buildCodonTable(this.#options.code), this.#options.unreadable === 'X');
   }
 
   residues(bytes: Uint8Array): void {
@@ -86,11 +86,11 @@ export class FrameSink implements FastaSink {
     const odd = this.#work.unreadableAt(row);
     if (odd && this.#options.unreadable === 'refuse') {
       const { at, letters } = frame > 0 ? odd.first : odd.last;
-      const found = unreadableCodon(letters, at, frame);
+      const found = makeUnreadableCodonFault(letters, at, frame);
       throw new FaultError({ ...found, place: { file, record: name, ...found.place } });
     }
     const shown = frames.length === 1 ? name : `${name}_frame=${frame}`;
-    this.#output.write(new TextEncoder().encode(fastaHeader({ name: shown, description })));
+    this.#output.write(new TextEncoder().encode(fastaHeaderOf({ name: shown, description })));
     let column = 0;
     let written = 0;
     for (const piece of this.#pieces(row, frame > 0)) {

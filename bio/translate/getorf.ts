@@ -3,7 +3,7 @@
 // turns from the origin: an ORF over the origin may be reported a second time from a start behind it, and an endless
 // one has three turns; that is followed. Its stop-to-stop ways on a circle join frames and are not: those are ours.
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { findOrfs } from './orfs.ts';
 import { translate } from './translate.ts';
 
@@ -30,7 +30,7 @@ export interface GetorfOrf {
 }
 
 /** Open reading frames as EMBOSS getorf numbers and orders them (1-based, without the stop). `findOrfs` has ours. */
-export function getorf(bytes: Uint8Array, options: GetorfOptions = {}): readonly GetorfOrf[] {
+export function findOrfsLikeGetorf(bytes: Uint8Array, options: GetorfOptions = {}): readonly GetorfOrf[] {
   const out: GetorfOrf[] = [];
   for (const isReverse of options.reverse === false ? [false] : [false, true])
     out.push(...ofStrand(isReverse ? reverseComplementOf(bytes) : bytes, isReverse, options));
@@ -38,7 +38,7 @@ export function getorf(bytes: Uint8Array, options: GetorfOptions = {}): readonly
 }
 
 function ofStrand(bytes: Uint8Array, isReverse: boolean, options: GetorfOptions): readonly GetorfOrf[] {
-  const { find = 0, code = geneticCode(0), minSize = 30, isCircular = false, methionine = true } = options;
+  const { find = 0, code = getGeneticCode(0), minSize = 30, isCircular = false, methionine = true } = options;
   const length = bytes.length;
   const isBetweenStops = find % 2 === 0;
   const turns = isCircular ? 3 : 1;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Result } from '#bio/core/result.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import golden from '#fixtures/golden/translate.json' with { type: 'json' };
 import { translateCds } from './cds.ts';
 import type { Frame } from './frame.ts';
-import { type GetorfOptions, getorf } from './getorf.ts';
+import { findOrfsLikeGetorf, type GetorfOptions } from './getorf.ts';
 import { translate, trimStop } from './translate.ts';
 
 interface BiopythonCase {
@@ -40,7 +40,7 @@ const orfs = golden.getorf as unknown as readonly GetorfCase[];
 
 describe('Biopython', () => {
   test.each(biopython)('reads %j', (it) => {
-    const code = geneticCode(it.table ?? 1);
+    const code = getGeneticCode(it.table ?? 1);
     const answer: Result<Uint8Array> = it.cds
       ? translateCds(bytesOf(it.input), { code })
       : translate(bytesOf(it.input), {
@@ -59,7 +59,7 @@ test.each(transeq)('EMBOSS transeq $options of $input', ({ input, options, prote
     const protein = unwrap(
       translate(bytesOf(input), {
         frame,
-        code: geneticCode(Number(optionOf(options, '-table') ?? 0)),
+        code: getGeneticCode(Number(optionOf(options, '-table') ?? 0)),
         numbering: options.includes('-alternative') ? 'end' : 'codons',
         ambiguity: 'X',
         partial: 'X',
@@ -76,7 +76,7 @@ test.each(seqkit)('seqkit translate $options of $input', ({ input, options, prot
     const protein = unwrap(
       translate(bytesOf(input), {
         frame,
-        code: geneticCode(Number(optionOf(options, '-T') ?? 1)),
+        code: getGeneticCode(Number(optionOf(options, '-T') ?? 1)),
         ambiguity: 'X',
         startsAsM: options.includes('-M'),
         stop: options.includes('--clean') ? 'X' : '*',
@@ -88,10 +88,10 @@ test.each(seqkit)('seqkit translate $options of $input', ({ input, options, prot
 });
 
 test.each(orfs)('EMBOSS getorf $options', ({ input, options, orfs: expected }) => {
-  const answers = getorf(bytesOf(input), {
+  const answers = findOrfsLikeGetorf(bytesOf(input), {
     find: Number(optionOf(options, '-find')) as NonNullable<GetorfOptions['find']>,
     minSize: Number(optionOf(options, '-minsize')),
-    code: geneticCode(Number(optionOf(options, '-table') ?? 0)),
+    code: getGeneticCode(Number(optionOf(options, '-table') ?? 0)),
     isCircular: options.includes('-circular'),
     reverse: !options.includes('-noreverse'),
     methionine: !options.includes('-nomethionine'),

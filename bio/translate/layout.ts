@@ -5,10 +5,10 @@ import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { THREE } from '#bio/table/residues.ts';
-import { FRAMES, type Frame, frameAt } from './frame.ts';
-import { type Readings, readings } from './translate.ts';
+import { FRAMES, type Frame, findFrameAt } from './frame.ts';
+import { type Readings, readingsOf } from './translate.ts';
 
 export interface MapOptions {
   readonly code?: GeneticCode;
@@ -24,13 +24,13 @@ export interface MapOptions {
 const SPACE = 32;
 
 /** The map in pieces, one a row of DNA, so that a chromosome can be written as it is read. */
-export function* translationMap(
+export function* writeTranslationMap(
   record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>,
   options: MapOptions = {},
 ): Generator<string> {
-  const { code = geneticCode(1), frames = FRAMES, width = 60, letters = 'one', bottom = true } = options;
+  const { code = getGeneticCode(1), frames = FRAMES, width = 60, letters = 'one', bottom = true } = options;
   const { bytes } = record;
-  const all = readings(bytes, code, { isCircular: record.topology === 'circular' });
+  const all = readingsOf(bytes, code, { isCircular: record.topology === 'circular' });
   const gutter = Math.max(6, String(bytes.length).length) + 1;
   const three = letters === 'three';
   const complement = record.kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
@@ -73,7 +73,7 @@ function frameRow(
   for (let codon = start - 2; codon < end; codon++) {
     const at = codon < 0 ? codon + length : codon;
     const letter = amino[at];
-    if (letter === undefined || at < 0 || frameAt(at, strand, length) !== frame) continue;
+    if (letter === undefined || at < 0 || findFrameAt(at, strand, length) !== frame) continue;
     if (three) {
       const name = THREE[String.fromCharCode(letter)]!;
       for (let i = 0; i < 3; i++) placeLetter(row, codon + i - start, name.charCodeAt(i));

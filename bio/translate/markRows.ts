@@ -3,7 +3,7 @@
 import { openSixFrameKernel, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { START, STOP, THIRD } from './codonTable.ts';
-import { marksOf, type StartRule, strandMarks } from './orfMarks.ts';
+import { marksOf, type StartRule, strandMarksOf } from './orfMarks.ts';
 
 /** Between two stops, codons counted in the direction read: from the first start, to the stop. */
 interface Between {
@@ -44,7 +44,7 @@ class KernelRows implements MarkRows {
   constructor(work: SixFrameKernel, code: GeneticCode, starts: StartRule) {
     this.#work = work;
     this.#isAny = starts === 'any';
-    work.begin(strandMarks(marksOf(code, starts)), false);
+    work.begin(strandMarksOf(marksOf(code, starts)), false);
   }
 
   add(bases: Uint8Array): number {

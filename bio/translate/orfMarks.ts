@@ -6,7 +6,7 @@ import {
   type StrandTables,
 } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
-import { codonIndex, codonTable, REVERSE_START, START, THIRD } from './codonTable.ts';
+import { buildCodonTable, codonIndexOf, REVERSE_START, START, THIRD } from './codonTable.ts';
 
 /** `atg`: ATG alone; `code`: the starts of the genetic code; `any`: the first codon after a stop or at the edge. */
 export type StartRule = 'atg' | 'code' | 'any';
@@ -15,14 +15,14 @@ export type StartRule = 'atg' | 'code' | 'any';
 const WORTH = 3000;
 
 /** The marks of a line in six rows, by kernel: 1 Mb in 1 ms where codon by codon takes 7. Undefined where it cannot. */
-export function markedRows(
+export function markRows(
   bytes: Uint8Array,
   code: GeneticCode,
   starts: StartRule,
 ): SixFrameKernel | undefined {
   const work = bytes.length >= WORTH && bytes.length < 3 * ROW_ROOM - 6 ? openSixFrameKernel('marks') : null;
   if (!work) return undefined;
-  work.begin(strandMarks(marksOf(code, starts)), false);
+  work.begin(strandMarksOf(marksOf(code, starts)), false);
   work.add(bytes);
   work.end();
   return work;
@@ -30,14 +30,14 @@ export function markedRows(
 
 /** Marks by the index of a codon, of both strands. */
 export function marksOf(code: GeneticCode, starts: StartRule): Uint8Array {
-  const { marks } = codonTable(code);
+  const { marks } = buildCodonTable(code);
   return starts === 'code' ? marks : withAtg(marks);
 }
 
 const STRAND_MARKS = new WeakMap<Uint8Array, StrandTables>();
 
 /** Marks of each strand as START and STOP; none is 0, which would be an unreadable codon. */
-export function strandMarks(marks: Uint8Array): StrandTables {
+export function strandMarksOf(marks: Uint8Array): StrandTables {
   const known = STRAND_MARKS.get(marks);
   if (known) return known;
   const made = { amino: marks.map((it) => 64 | (it & 3)), reverse: marks.map((it) => 64 | ((it >> 2) & 3)) };
@@ -76,8 +76,8 @@ function withAtg(marks: Uint8Array): Uint8Array {
   const known = ATG_MARKS.get(marks);
   if (known) return known;
   const out = marks.map((mark) => mark & ~(START | REVERSE_START));
-  out[codonIndex('ATG')]! |= START;
-  out[codonIndex('CAT')]! |= REVERSE_START;
+  out[codonIndexOf('ATG')]! |= START;
+  out[codonIndexOf('CAT')]! |= REVERSE_START;
   ATG_MARKS.set(marks, out);
   return out;
 }

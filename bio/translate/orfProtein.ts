@@ -2,19 +2,19 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { codonTable, X } from './codonTable.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { buildCodonTable, X } from './codonTable.ts';
 import type { Orf, OrfOptions } from './orfs.ts';
 
 /** The protein of an ORF: with `starts: 'code'` the first codon always reads as M, with `any` as it is. */
-export function orfProtein(
+export function orfProteinOf(
   record: Pick<SequenceRecord, 'bytes'>,
   orf: Pick<Orf, 'start' | 'end' | 'strand' | 'residues'>,
-  { code = geneticCode(1), starts = 'atg' }: Pick<OrfOptions, 'code' | 'starts'> = {},
+  { code = getGeneticCode(1), starts = 'atg' }: Pick<OrfOptions, 'code' | 'starts'> = {},
 ): Uint8Array<ArrayBuffer> {
   const { bytes } = record;
   const length = bytes.length;
-  const table = codonTable(code);
+  const table = buildCodonTable(code);
   const amino = orf.strand === 1 ? table.amino : table.reverse;
   const out = new Uint8Array(orf.residues);
   let at = orf.strand === 1 ? orf.start : wrap(orf.end - 3, length);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { OrfStream } from './orfStream.ts';
 import { findOrfs, type Orf, type OrfOptions } from './orfs.ts';
 
@@ -39,7 +39,7 @@ const options = fc.record({
   partial: fc.boolean(),
   nested: fc.boolean(),
   strands: fc.constantFrom('both' as const, 'forward' as const, 'reverse' as const),
-  code: fc.constantFrom(1, 2, 11, 31).map(geneticCode),
+  code: fc.constantFrom(1, 2, 11, 31).map(getGeneticCode),
 });
 const cut = fc.record({
   chunk: fc.integer({ min: 1, max: 200 }),
@@ -70,7 +70,7 @@ test('a line in stretches has the ORFs of the whole, in the same order, however 
 const usual = { codons: 1 << 17, bases: 1 << 20, orfs: 1 << 12 };
 
 test.each(['atg', 'code', 'any'] as const)('a million bases with %s, in stretches of any size', (starts) => {
-  const bytes = randomDna(random(7), 1_000_000);
+  const bytes = generateDna(createRandom(7), 1_000_000);
   const requested = { starts, minResidues: 20 };
   const found = orfsOfWhole(bytes, requested);
   expect(found.length).toBeGreaterThan(1000);
@@ -100,7 +100,7 @@ test('further starts of an ORF longer than a block of bases', () => {
 });
 
 test('the bases that were kept can be read again anywhere', () => {
-  const bytes = randomDna(random(9), 1000);
+  const bytes = generateDna(createRandom(9), 1000);
   const sizes = { codons: 10, bases: 64, orfs: 8 };
   const stream = new OrfStream({ scratch: scratch(), keepsBases: true, sizes });
   stream.add(bytes.subarray(0, 333));

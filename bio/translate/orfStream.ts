@@ -3,9 +3,9 @@
 // strand are counted from there. The same ORFs in the same order as findOrfs of the whole, in constant memory.
 import type { Strand } from '#bio/core/range.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { REVERSE_START, START, STOP, THIRD } from './codonTable.ts';
-import { frameAt } from './frame.ts';
+import { findFrameAt } from './frame.ts';
 import { type MarkRows, markRows } from './markRows.ts';
 import { marksOf } from './orfMarks.ts';
 import type { Orf, OrfOptions } from './orfs.ts';
@@ -56,7 +56,7 @@ export class OrfStream {
 
   /** Finds the ORFs of one record. */
   constructor(options: OrfStreamOptions) {
-    const { code = geneticCode(1), starts = 'atg', strands = 'both', sizes = SIZES } = options;
+    const { code = getGeneticCode(1), starts = 'atg', strands = 'both', sizes = SIZES } = options;
     const aside = new ScratchBuffer(options.scratch);
     this.#options = options;
     this.#sizes = sizes;
@@ -126,7 +126,7 @@ export class OrfStream {
         start,
         end,
         strand,
-        frame: frameAt(strand === 1 ? start : end - 3, strand, this.#length),
+        frame: findFrameAt(strand === 1 ? start : end - 3, strand, this.#length),
         residues: (end - start) / 3 - (hasStop ? 1 : 0),
         hasStart: (flags & HAS_START) !== 0,
         hasStop,

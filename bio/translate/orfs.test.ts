@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
-import { flipRange, onCircle } from '#bio/core/range.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { flipRange, wrapOnCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues } from '#bio/core/sequence.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { findOrfs, type Orf, type OrfOptions } from './orfs.ts';
 import { translate } from './translate.ts';
 
@@ -70,7 +70,7 @@ test('the code decides on starts and stops', () => {
       starts: 'code',
       strands: 'forward',
       partial: false,
-      code: geneticCode(code),
+      code: getGeneticCode(code),
     });
   expect(places(starts(1))).toEqual([[0, 15, 1]]);
   expect(places(starts(2))).toEqual([[6, 12, 1]]);
@@ -99,7 +99,7 @@ test('every ORF reads from its start to its one stop', () => {
       const record = { ...(isCircular ? circle : line)(letters.join('')), kind: 'dna' } as const;
       for (const orf of findOrfs(record, { ...options, minResidues: 1 })) {
         if (orf.turns > 0) continue;
-        const protein = textOf(unwrap(translate(residues(record, orf, orf.strand))));
+        const protein = textOf(unwrap(translate(residuesOf(record, orf, orf.strand))));
         expect(protein.length).toBe(orf.residues + (orf.hasStop ? 1 : 0));
         expect(protein.indexOf('*')).toBe(orf.hasStop ? orf.residues : -1);
         if (options.starts === 'atg') expect(protein[0]).toBe('M');
@@ -140,7 +140,7 @@ test('the ORFs of a circle turn with it', () => {
         orfs
           .map(
             (it) =>
-              `${it.isEndless ? 'endless' : onCircle({ start: it.start + shift, end: it.end + shift }, length).start} ${it.strand} ${it.residues} ${it.turns}`,
+              `${it.isEndless ? 'endless' : wrapOnCircle({ start: it.start + shift, end: it.end + shift }, length).start} ${it.strand} ${it.residues} ${it.turns}`,
           )
           .sort();
       expect(key(findOrfs(reversed, options), at)).toEqual(
@@ -165,7 +165,7 @@ test('rows of marks and codon by codon find the same, with any letters', () => {
   const text = fc
     .tuple(fc.array(letters, { minLength: 1, maxLength: 400 }), fc.nat(2000))
     .map(([part, more]) => {
-      const dna = textOf(randomDna(random(more), 3000 + more));
+      const dna = textOf(generateDna(createRandom(more), 3000 + more));
       return dna.slice(0, more) + part.join('') + dna.slice(more);
     });
   const options = fc.record({
@@ -174,7 +174,7 @@ test('rows of marks and codon by codon find the same, with any letters', () => {
     maxResidues: fc.constantFrom(60, Number.POSITIVE_INFINITY),
     partial: fc.boolean(),
     strands: fc.constantFrom('both' as const, 'forward' as const, 'reverse' as const),
-    code: fc.constantFrom(1, 2, 11, 31).map(geneticCode),
+    code: fc.constantFrom(1, 2, 11, 31).map(getGeneticCode),
   });
   let seen = 0;
   fc.assert(

@@ -5,10 +5,10 @@
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { REVERSE_START, REVERSE_STOP, START, STOP } from './codonTable.ts';
-import { type Frame, frameAt } from './frame.ts';
-import { classify, markedRows, type StartRule } from './orfMarks.ts';
+import { type Frame, findFrameAt } from './frame.ts';
+import { classify, markRows, type StartRule } from './orfMarks.ts';
 
 export type { StartRule };
 
@@ -46,12 +46,12 @@ export function findOrfs(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   options: OrfOptions = {},
 ): readonly Orf[] {
-  const { code = geneticCode(1), starts = 'atg', strands = 'both' } = options;
+  const { code = getGeneticCode(1), starts = 'atg', strands = 'both' } = options;
   const isCircular = record.topology === 'circular';
   const length = record.bytes.length;
   if (length < 3) return [];
   const orfs: Orf[] = [];
-  const rows = isCircular || options.nested ? undefined : markedRows(record.bytes, code, starts);
+  const rows = isCircular || options.nested ? undefined : markRows(record.bytes, code, starts);
   let classified: Uint8Array | undefined;
   const classes = () => {
     classified ??= classify(record.bytes, code, starts, isCircular);
@@ -205,7 +205,7 @@ class Scan {
       start: low,
       end: low + covered,
       strand: this.#strand,
-      frame: frameAt(at, this.#strand, length),
+      frame: findFrameAt(at, this.#strand, length),
       residues: end - start,
       hasStart,
       hasStop,
@@ -228,7 +228,7 @@ class Scan {
       start: low,
       end: low + this.#length,
       strand: this.#strand,
-      frame: frameAt(first, this.#strand, this.#length),
+      frame: findFrameAt(first, this.#strand, this.#length),
       residues: count,
       hasStart: !this.#isAny,
       hasStop: false,

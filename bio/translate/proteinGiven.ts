@@ -1,7 +1,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 
 /** For whoever translates what is a protein already, by its letters or because its record states it (GenPept). */
-export function proteinGivenFault(name: string): Fault {
+export function makeProteinGivenFault(name: string): Fault {
   return fault(
     'translate/protein',
     {

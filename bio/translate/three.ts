@@ -2,7 +2,7 @@
 import { THREE } from '#bio/table/residues.ts';
 
 /** `MetLysTer`; with a separator `Met-Lys-Ter`. Any other letter becomes Xaa. */
-export function threeLetter(protein: Uint8Array, separator = ''): string {
+export function toThreeLetter(protein: Uint8Array, separator = ''): string {
   const names = Array.from(protein, (byte) => NAMES[byte]!);
   return names.join(separator);
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { CODONS, geneticCode, geneticCodes, typedCode } from '#bio/table/geneticCodes.ts';
-import { cdsFaults } from './cds.ts';
-import { codonIndex, codonTable } from './codonTable.ts';
-import { FRAMES, frameAt } from './frame.ts';
-import { translationMap } from './layout.ts';
-import { threeLetter } from './three.ts';
-import { frameOf, readings, translate, trimStop } from './translate.ts';
+import { CODONS, geneticCodes, getGeneticCode, parseGeneticCode } from '#bio/table/geneticCodes.ts';
+import { findCdsFaults } from './cds.ts';
+import { buildCodonTable, codonIndexOf } from './codonTable.ts';
+import { FRAMES, findFrameAt } from './frame.ts';
+import { writeTranslationMap } from './layout.ts';
+import { toThreeLetter } from './three.ts';
+import { frameOf, readingsOf, translate, trimStop } from './translate.ts';
 
 const read = (text: string, options = {}) => textOf(unwrap(translate(bytesOf(text), options)));
 const MEANS: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const dna = fc.array(fc.constantFrom(...LETTERS, 'A', 'C', 'G', 'T', 'a', 'c', '
 
 test('every ambiguous codon of every code says what all its readings agree on', () => {
   for (const code of geneticCodes) {
-    const { amino } = codonTable(code, 'X');
+    const { amino } = buildCodonTable(code, 'X');
     for (const a of LETTERS)
       for (const b of LETTERS)
         for (const c of LETTERS) {
@@ -44,7 +44,7 @@ test('every ambiguous codon of every code says what all its readings agree on', 
             for (const y of MEANS[b]!)
               for (const z of MEANS[c]!) message.add(code.aminoAcids[CODONS.indexOf(x + y + z)]!);
           const expected = message.size === 1 ? [...message][0]! : 'X';
-          if (String.fromCharCode(amino[codonIndex(a + b + c)]!) !== expected)
+          if (String.fromCharCode(amino[codonIndexOf(a + b + c)]!) !== expected)
             expect.fail(`code ${code.id}, ${a}${b}${c}: expected ${expected}`);
         }
   }
@@ -71,7 +71,7 @@ test('six frames at once say what each frame says alone', () => {
   fc.assert(
     fc.property(dna, (letters) => {
       const bytes = bytesOf(letters.join(''));
-      const all = readings(bytes);
+      const all = readingsOf(bytes);
       for (const frame of FRAMES)
         expect(textOf(frameOf(all, frame))).toBe(textOf(unwrap(translate(bytes, { frame }))));
     }),
@@ -84,8 +84,8 @@ test('readings of a circle turn with it', () => {
       if (letters.length < 3) return;
       const at = by % letters.length;
       const reversed = [...letters.slice(at), ...letters.slice(0, at)];
-      const here = readings(bytesOf(letters.join('')), undefined, { isCircular: true });
-      const there = readings(bytesOf(reversed.join('')), undefined, { isCircular: true });
+      const here = readingsOf(bytesOf(letters.join('')), undefined, { isCircular: true });
+      const there = readingsOf(bytesOf(reversed.join('')), undefined, { isCircular: true });
       for (const side of ['forward', 'reverse'] as const)
         expect([...there[side]]).toEqual([...here[side].slice(at), ...here[side].slice(0, at)]);
     }),
@@ -104,11 +104,11 @@ test('the numbering of EMBOSS gives the same three reverse readings other names'
 });
 
 test('a codon knows its frame from its place, also over the origin', () => {
-  expect(frameAt(0, 1, 10)).toBe(1);
-  expect(frameAt(5, 1, 10)).toBe(3);
-  expect(frameAt(7, -1, 10)).toBe(-1);
-  expect(frameAt(5, -1, 10)).toBe(-3);
-  expect(frameAt(9, -1, 10)).toBe(-3);
+  expect(findFrameAt(0, 1, 10)).toBe(1);
+  expect(findFrameAt(5, 1, 10)).toBe(3);
+  expect(findFrameAt(7, -1, 10)).toBe(-1);
+  expect(findFrameAt(5, -1, 10)).toBe(-3);
+  expect(findFrameAt(9, -1, 10)).toBe(-3);
 });
 
 describe('choices', () => {
@@ -123,7 +123,7 @@ describe('choices', () => {
     expect(read('CTGCTG')).toBe('LL');
     expect(read('CTGCTG', { startsAsM: true })).toBe('ML');
     expect(read('GTGGTG', { startsAsM: true })).toBe('VV');
-    expect(read('CACCAC', { startsAsM: true, frame: -1, code: geneticCode(11) })).toBe('MV');
+    expect(read('CACCAC', { startsAsM: true, frame: -1, code: getGeneticCode(11) })).toBe('MV');
   });
 
   test('trimming takes stops and X from the end, or all behind the first', () => {
@@ -132,7 +132,7 @@ describe('choices', () => {
   });
 
   test('codes whose stops are also read refuse “to the first stop” and say which codons', () => {
-    const refused = translate(bytesOf('ATGTGA'), { code: geneticCode(27), toStop: true });
+    const refused = translate(bytesOf('ATGTGA'), { code: getGeneticCode(27), toStop: true });
     expect(refused.ok ? '' : refused.fault.message.en).toContain('TGA');
   });
 
@@ -148,24 +148,24 @@ describe('choices', () => {
 });
 
 test('three-letter code tells stops and unknowns', () => {
-  expect(threeLetter(bytesOf('MK*XBZJUO'), '-')).toBe('Met-Lys-Ter-Xaa-Asx-Glx-Xle-Sec-Pyl');
+  expect(toThreeLetter(bytesOf('MK*XBZJUO'), '-')).toBe('Met-Lys-Ter-Xaa-Asx-Glx-Xle-Sec-Pyl');
 });
 
 test('all faults of a coding sequence are reported, in order', () => {
-  const faults = (text: string) => cdsFaults(bytesOf(text), geneticCode(1)).map((it) => it.code);
+  const faults = (text: string) => findCdsFaults(bytesOf(text), getGeneticCode(1)).map((it) => it.code);
   expect(faults('ATGAAATAA')).toEqual([]);
   expect(faults('GGGTAGAAAC')).toEqual(['cds/no-start', 'cds/not-three', 'cds/no-stop', 'cds/inner-stop']);
   expect(faults('')).toEqual(['cds/no-start', 'cds/no-stop']);
 });
 
 test.each(['7', '99', '-1', 'x', ''])('refuses genetic code %j and lists those there are', (text) => {
-  const answer = typedCode(text);
+  const answer = parseGeneticCode(text);
   expect(answer.ok ? '' : answer.fault.message.en).toContain('31 32 33');
 });
 
 test('the map puts letters under the middle of their codons and three-letter names under all of it', () => {
   const record = { bytes: bytesOf('ATGAAATAGC'), kind: 'dna', topology: 'linear' } as const;
-  expect([...translationMap(record)].join('')).toBe(
+  expect([...writeTranslationMap(record)].join('')).toBe(
     [
       '                10',
       '      1 ATGAAATAGC 10',
@@ -180,6 +180,8 @@ test('the map puts letters under the middle of their codons and three-letter nam
       '',
     ].join('\n'),
   );
-  const [first] = [...translationMap(record, { letters: 'three', frames: [1], width: 8, bottom: false })];
+  const [first] = [
+    ...writeTranslationMap(record, { letters: 'three', frames: [1], width: 8, bottom: false }),
+  ];
   expect(first).toBe('\n      1 ATGAAATA 8\n     +1 MetLysTe\n\n');
 });

@@ -5,9 +5,9 @@ import { BASE_MASK, STAR } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { openCodonKernel } from '#bio/kernel/codonKernel.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { type Ambiguity, type CodonTable, codonTable, FIRST, SECOND, THIRD, X } from './codonTable.ts';
-import { codonCount, type Frame, type Numbering, offsetOf } from './frame.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { type Ambiguity, buildCodonTable, type CodonTable, FIRST, SECOND, THIRD, X } from './codonTable.ts';
+import { codonCountOf, type Frame, type Numbering, offsetOf } from './frame.ts';
 
 export interface TranslateOptions {
   /** The standard code (1) if absent. */
@@ -31,7 +31,7 @@ export interface TranslateOptions {
   readonly startsAsM?: boolean;
 }
 
-const STANDARD = geneticCode(1);
+const STANDARD = getGeneticCode(1);
 
 /** Amino acids of one frame, one byte each. */
 export function translate(
@@ -40,9 +40,9 @@ export function translate(
 ): Result<Uint8Array<ArrayBuffer>> {
   const { code = STANDARD, frame = 1, numbering = 'end', toStop = false } = options;
   if (toStop && code.dualStops.length > 0) return err(dualStop(code));
-  const table = codonTable(code, options.ambiguity);
+  const table = buildCodonTable(code, options.ambiguity);
   const offset = offsetOf(frame, bytes.length, numbering);
-  const codons = codonCount(frame, bytes.length, numbering);
+  const codons = codonCountOf(frame, bytes.length, numbering);
   const tail = options.partial === 'X' && bytes.length > offset && (bytes.length - offset) % 3 > 0 ? 1 : 0;
   let out = new Uint8Array(codons + tail);
   if (frame > 0) readForward(bytes, offset, codons, table, out);
@@ -56,7 +56,7 @@ export function translate(
     const codon = topCodon(bytes, offset + 3 * at, frame);
     if (isGapCodon(bytes, codon, options.gap)) out[at] = bytes[codon]!;
     else if (options.unreadable === 'X') out[at] = X;
-    else return err(unreadableCodon(lettersAt(bytes, codon), codon, frame));
+    else return err(makeUnreadableCodonFault(lettersAt(bytes, codon), codon, frame));
   }
   if (options.startsAsM && out.length > 0 && mayStart(bytes, offset, frame, table)) out[0] = 77;
   if (options.stop !== undefined && options.stop !== '*')
@@ -88,12 +88,12 @@ export interface Readings {
 }
 
 /** All six frames in one pass; on a circle the codons over the origin too. Unreadable codons are X, gaps `-`. */
-export function readings(
+export function readingsOf(
   bytes: Uint8Array,
   code: GeneticCode = STANDARD,
   { isCircular = false }: { readonly isCircular?: boolean } = {},
 ): Readings {
-  const { amino, reverse } = codonTable(code);
+  const { amino, reverse } = buildCodonTable(code);
   const length = bytes.length;
   const count = length < 3 ? 0 : isCircular ? length : length - 2;
   const out = { forward: new Uint8Array(count), reverse: new Uint8Array(count) };
@@ -121,7 +121,7 @@ export function readings(
 /** One frame out of readings of a line: every third, backward for reverse frames. */
 export function frameOf(all: Readings, frame: Frame): Uint8Array<ArrayBuffer> {
   const length = all.forward.length + 2;
-  const codons = codonCount(frame, length);
+  const codons = codonCountOf(frame, length);
   const out = new Uint8Array(codons);
   if (frame > 0) for (let i = 0, at = frame - 1; i < codons; i++, at += 3) out[i] = all.forward[at]!;
   else for (let i = 0, at = length + frame - 2; i < codons; i++, at -= 3) out[i] = all.reverse[at]!;
@@ -200,7 +200,7 @@ function lettersAt(bytes: Uint8Array, at: number): string {
 }
 
 /** The fault of a codon with a gap or a foreign letter in it, which begins at `at` (0-based) on the top strand. */
-export function unreadableCodon(codon: string, at: number, frame: Frame): Fault {
+export function makeUnreadableCodonFault(codon: string, at: number, frame: Frame): Fault {
   const hasGap = /[-.]/.test(codon);
   const strand = frame > 0 ? '' : ' (bottom strand)';
   return fault(

@@ -2,10 +2,10 @@
 // accepted with notice; any other difference means that the plasmid must be remade; a functional region that is not
 // confirmed needs more reads. This is the rule of contract manufacturers of plasmids; operators may set other regions.
 import { annotate } from '#bio/annotate/annotate.ts';
-import { hitName } from '#bio/annotate/features.ts';
-import { overlaps, type Range, size } from '#bio/core/range.ts';
+import { hitNameOf } from '#bio/annotate/features.ts';
+import { overlaps, type Range, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { elementType } from '#bio/table/elements.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
 import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import type { Status } from './call.ts';
 import type { Consequence } from './consequences.ts';
@@ -19,7 +19,7 @@ export interface FunctionalRegion extends Range {
 }
 
 /** Regions of the record's own features with these keys, and of known elements that its bases contain completely. */
-export function functionalRegions(
+export function functionalRegionsOf(
   record: SequenceRecord,
   keys: readonly string[] = FUNCTIONAL_KEYS,
 ): readonly FunctionalRegion[] {
@@ -29,7 +29,7 @@ export function functionalRegions(
   const found = annotate(record);
   const known = (found.ok ? found.value : [])
     .filter((hit) => !hit.isFragment)
-    .map((hit) => ({ ...hit.range, name: hitName(hit), type: elementType(hit.element).key }))
+    .map((hit) => ({ ...hit.range, name: hitNameOf(hit), type: elementTypeOf(hit.element).key }))
     .filter((it) => it.type === 'misc_feature' || keys.includes(it.type));
   const isKnown = (it: FunctionalRegion) =>
     own.some((other) => other.start <= it.start && it.end <= other.end);
@@ -37,14 +37,14 @@ export function functionalRegions(
 }
 
 /** The regions that a range touches; an empty range (an insertion) touches the regions that it lies within. */
-export function regionsAt(
+export function findRegionsAt(
   range: Range,
   regions: readonly FunctionalRegion[],
   length: number,
 ): readonly FunctionalRegion[] {
-  const wide = size(range) > 0 ? range : { start: Math.max(0, range.start - 1), end: range.end + 1 };
+  const wide = sizeOf(range) > 0 ? range : { start: Math.max(0, range.start - 1), end: range.end + 1 };
   return regions.filter((it) =>
-    size(range) > 0
+    sizeOf(range) > 0
       ? overlaps(wide, it, length)
       : overlaps({ start: wide.start, end: wide.start + 1 }, it, length) &&
         overlaps({ start: wide.end - 1, end: wide.end }, it, length),

@@ -4,7 +4,7 @@ import { GLOBAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';
 import { concatenate } from '#bio/core/bytes.ts';
-import { type Anchor, type Chain, shiftCost, type Target } from './anchors.ts';
+import { type Anchor, type Chain, shiftCostOf, type Target } from './anchors.ts';
 
 export interface AlignedRead {
   /** Rows under each other, `-` for a gap. */
@@ -58,9 +58,9 @@ export function alignRead(read: Uint8Array, { anchors }: Chain, target: Target):
   return {
     read: concatenate(rows.map((it) => it.read)),
     reference: concatenate(rows.map((it) => it.reference)),
-    readStart: first.read - residuesIn(head.read),
-    start: first.at - residuesIn(head.reference),
-    readEnd: last.read + last.length + residuesIn(tail.read),
+    readStart: first.read - countResidues(head.read),
+    start: first.at - countResidues(head.reference),
+    readEnd: last.read + last.length + countResidues(tail.read),
   };
 }
 
@@ -76,9 +76,9 @@ interface Rows {
 function withoutJumps(read: Uint8Array, anchors: readonly Anchor[], target: Target): readonly Anchor[] {
   let [from, to] = [0, anchors.length];
   const isJump = (outer: Anchor, inner: Anchor, side: 'start' | 'end') =>
-    shiftCost(outer, inner) > 0 &&
+    shiftCostOf(outer, inner) > 0 &&
     sumOf(overhang(read, target, inner, side)) >=
-      sumOf(overhang(read, target, outer, side)) + outer.length - shiftCost(outer, inner);
+      sumOf(overhang(read, target, outer, side)) + outer.length - shiftCostOf(outer, inner);
   while (to - from > 1 && isJump(anchors[from]!, anchors[from + 1]!, 'start')) from++;
   while (to - from > 1 && isJump(anchors[to - 1]!, anchors[to - 2]!, 'end')) to--;
   return anchors.slice(from, to);
@@ -183,11 +183,11 @@ function overhang(read: Uint8Array, target: Target, anchor: Anchor, side: 'start
   const reference = isStart
     ? stretch(target, anchor.at - reach, anchor.at)
     : stretch(target, anchor.at + anchor.length, anchor.at + anchor.length + reach);
-  return overhangRows(letters, reference, side);
+  return overhangRowsOf(letters, reference, side);
 }
 
 /** Letters laid along the reference from one end on, as far as they agree. */
-export function overhangRows(letters: Uint8Array, reference: Uint8Array, side: 'start' | 'end'): Rows {
+export function overhangRowsOf(letters: Uint8Array, reference: Uint8Array, side: 'start' | 'end'): Rows {
   const isStart = side === 'start';
   if (letters.length === 0 || reference.length === 0) return { read: EMPTY, reference: EMPTY };
   const found = align(letters, reference, SCORING, isStart ? FREE_START : FREE_END);
@@ -238,10 +238,10 @@ function stretch({ bases, topology }: Target, from: number, to: number): Uint8Ar
 
 /** End (exclusive) of the reference range that the read covers. */
 export function endOf({ start, reference }: AlignedRead): number {
-  return start + residuesIn(reference);
+  return start + countResidues(reference);
 }
 
-export function residuesIn(row: Uint8Array): number {
+export function countResidues(row: Uint8Array): number {
   let count = 0;
   for (const byte of row) if (byte !== GAP) count++;
   return count;

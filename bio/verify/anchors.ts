@@ -2,9 +2,9 @@
 // there once), and the chain of them, in the same order on both, that holds most bases. On a circle places are counted
 // on from the first one and may be negative or pass the length, so that a read runs over the origin like over any other
 // base.
-import { type Range, size, wrap } from '#bio/core/range.ts';
+import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { Topology } from '#bio/core/sequence.ts';
-import { ABSENT, forEachWord, WORD, type WordIndex } from './wordIndex.ts';
+import { ABSENT, visitWords, WORD, type WordIndex } from './wordIndex.ts';
 
 /** Equal letters from `read` and from `at` on. */
 export interface Anchor {
@@ -56,7 +56,7 @@ export function blocksOf(read: Uint8Array, { bases, topology, index }: Target): 
   const found: Anchor[] = [];
   /** By diagonal: where in the read its last block ends. */
   const ends = new Map<number, number>();
-  forEachWord(read, (word, i) => {
+  visitWords(read, (word, i) => {
     const at = index.placeOf(word);
     if (at === ABSENT) return;
     const diagonal = isCircle ? (((at - i) % n) + n) % n : at - i;
@@ -106,7 +106,8 @@ function hasWhatItLacks({ anchors }: Chain, n: number): boolean {
 /** Bases that two ranges have in common on a circle, whichever turns they are on. */
 function sharedBases(a: Range, b: Range, n: number): number {
   const start = a.start + wrap(b.start - a.start, n);
-  const sharedFrom = (from: number) => Math.max(0, Math.min(a.end, from + size(b)) - Math.max(a.start, from));
+  const sharedFrom = (from: number) =>
+    Math.max(0, Math.min(a.end, from + sizeOf(b)) - Math.max(a.start, from));
   return sharedFrom(start) + sharedFrom(start - n);
 }
 
@@ -139,7 +140,7 @@ function chain(blocks: readonly Anchor[]): Chain {
       const last = sorted[j]!;
       const overlap = overlapOf(last, it);
       if (last.read >= it.read || last.at >= it.at || overlap >= it.length) continue;
-      const value = score[j]! + it.length - overlap - shiftCost(last, it);
+      const value = score[j]! + it.length - overlap - shiftCostOf(last, it);
       if (value > score[i]!) {
         score[i] = value;
         before[i] = j;
@@ -164,7 +165,7 @@ function overlapOf(last: Anchor, next: Anchor): number {
  * A change of diagonal is an insertion or deletion: the longer the costlier, up to what no stretch of a plasmid has in
  * common with another by chance.
  */
-export function shiftCost(last: Anchor, next: Anchor): number {
+export function shiftCostOf(last: Anchor, next: Anchor): number {
   const shift = Math.abs(next.read - next.at - last.read + last.at);
   return shift === 0 ? 0 : Math.min(MAX_SHIFT_COST, 2 + shift / 50);
 }

@@ -1,6 +1,6 @@
 // The molecule as the reads have it: the reference with differences put in. Features move along.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
 
@@ -20,7 +20,7 @@ export function applyChanges(record: SequenceRecord, changes: readonly Change[])
   let grown = 0;
   for (const it of minimal.filter((change) => !isOver(change))) {
     built = replace(built, it.range, { bytes: bytesOf(it.to), features: [] }).record;
-    grown += it.to.length - size(it.range);
+    grown += it.to.length - sizeOf(it.range);
   }
   // What passes the origin comes last: it lies behind all others, and moves the origin.
   for (const { range, to } of minimal.filter(isOver)) {

@@ -1,6 +1,6 @@
 // Calls the status of each reference base, and of each difference that reads show, by stated thresholds.
 import type { Range } from '#bio/core/range.ts';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { type ContradictedDifference, type Evidence, placesOf } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 
@@ -143,7 +143,7 @@ export function countStatuses(statuses: Uint8Array): Readonly<Record<Status, num
 }
 
 /** Stretches of one status, in order. */
-export function statusRanges(statuses: Uint8Array): readonly (Range & { readonly status: Status })[] {
+export function statusRangesOf(statuses: Uint8Array): readonly (Range & { readonly status: Status })[] {
   const found: (Range & { status: Status })[] = [];
   for (let start = 0; start < statuses.length; ) {
     let end = start + 1;
@@ -151,5 +151,5 @@ export function statusRanges(statuses: Uint8Array): readonly (Range & { readonly
     found.push({ start, end, status: STATUSES[statuses[start]!]! });
     start = end;
   }
-  return found.filter((it) => size(it) > 0);
+  return found.filter((it) => sizeOf(it) > 0);
 }

@@ -5,12 +5,12 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { formatRange, type Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { lsseguid, seguid } from '#bio/core/seguid.ts';
+import { lsseguidOf, seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import type { Verdict } from './acceptance.ts';
 import { applyChanges, type Change } from './asBuilt.ts';
-import { type Status, statusRanges, type Thresholds } from './call.ts';
+import { type Status, statusRangesOf, type Thresholds } from './call.ts';
 import type { Consequence, SiteChanges } from './consequences.ts';
 import type { SequencingRead } from './read.ts';
 import type { Verification, VerificationSet } from './verify.ts';
@@ -116,7 +116,7 @@ export function certificateOf(
       sites: it.sites,
       isAccepted: it.isAccepted,
     })),
-    coverage: statusRanges(found.statuses).map(({ start, end, status }) => ({
+    coverage: statusRangesOf(found.statuses).map(({ start, end, status }) => ({
       place: formatRange({ start, end }, n),
       status,
     })),
@@ -126,7 +126,7 @@ export function certificateOf(
         name,
         length: bases.length,
         method,
-        seguid: lsseguid(bases),
+        seguid: lsseguidOf(bases),
         place: formatRange(range, n),
         strand: strand === 1 ? '+' : '-',
       };
@@ -158,14 +158,14 @@ export function parseCertificate(text: string): Result<Certificate> {
  */
 export function checkCertificate(certificate: Certificate, reference: SequenceRecord): Result<'confirmed'> {
   const { bytes, topology } = reference;
-  const known = seguid(bytes, 'dna', topology);
+  const known = seguidOf(bytes, 'dna', topology);
   if (known !== certificate.reference.seguid) return err(otherReference(certificate.reference.seguid, known));
   if (certificate.asBuilt === null) return ok('confirmed');
   const changes = certificate.differences.filter((it) => it.status === 'different' && !it.isBreakpoint);
   const isOutside = changes.some(({ range, from }) => !isOn(range, from, reference));
   if (isOutside) return err(otherMolecule());
   const built = applyChanges(reference, changes as readonly Change[]);
-  return seguid(built.bytes, 'dna', built.topology) === certificate.asBuilt
+  return seguidOf(built.bytes, 'dna', built.topology) === certificate.asBuilt
     ? ok('confirmed')
     : err(otherMolecule());
 }

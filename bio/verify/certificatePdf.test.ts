@@ -2,26 +2,26 @@ import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { concatenate, textOf } from '#bio/core/bytes.ts';
 import { runsOf } from '#bio/core/pdf/fonts.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { certificateOf } from './certificate.ts';
-import { certificatePdf } from './certificatePdf.ts';
+import { writeCertificatePdf } from './certificatePdf.ts';
 import { certificateWords } from './certificateWords.ts';
 import { readsFrom } from './read.ts';
-import { sangerRead } from './simulate.ts';
+import { simulateSangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
 
-const chance = random(19);
-const bytes = randomDna(chance, 3_000);
+const chance = createRandom(19);
+const bytes = generateDna(chance, 3_000);
 const built = bytes.slice();
 built[1_234] = built[1_234] === 65 ? 71 : 65;
 const reads = Array.from({ length: 10 }, (_, i) =>
-  sangerRead(built, { start: i * 260, length: 800, strand: i % 2 === 0 ? 1 : -1 }, chance),
+  simulateSangerRead(built, { start: i * 260, length: 800, strand: i % 2 === 0 ? 1 : -1 }, chance),
 );
-const record = sequenceRecord({ name: '质粒 pTest', bytes, topology: 'circular' });
+const record = createSequenceRecord({ name: '质粒 pTest', bytes, topology: 'circular' });
 const set = unwrap(verifyPlasmids([record], reads));
 const certificate = certificateOf(set.plasmids[0]!, set, reads);
 
@@ -50,7 +50,7 @@ function lettersIn(pdf: Uint8Array): { readonly text: string; readonly fonts: Re
 
 describe('the certificate as PDF', () => {
   test.each(['en', 'zh'] as const)('states identity, coverage, differences and rule (%s)', (language) => {
-    const { text, fonts } = lettersIn(certificatePdf([certificate], { language, date: '2026-11-26' }));
+    const { text, fonts } = lettersIn(writeCertificatePdf([certificate], { language, date: '2026-11-26' }));
     const { reference, asBuilt, differences } = certificate;
     const joined = text.replaceAll(' ', '');
     for (const it of [reference.seguid, asBuilt!, differences[0]!.place, '2026-11-26', 'CDS', 'misc_recomb'])
@@ -68,8 +68,8 @@ describe('the certificate as PDF', () => {
   });
 
   test('is the same file each time, and its table gives where its objects stand', () => {
-    const pdf = certificatePdf([certificate, certificate], { language: 'zh' });
-    expect(certificatePdf([certificate, certificate], { language: 'zh' })).toEqual(pdf);
+    const pdf = writeCertificatePdf([certificate, certificate], { language: 'zh' });
+    expect(writeCertificatePdf([certificate, certificate], { language: 'zh' })).toEqual(pdf);
     const raw = Array.from(pdf, (it) => String.fromCharCode(it)).join('');
     const offsets = [...raw.slice(raw.lastIndexOf('xref\n0')).matchAll(/^(\d{10}) 00000 n/gm)];
     expect(offsets.length).toBeGreaterThan(8);
@@ -82,11 +82,11 @@ describe('the certificate as PDF', () => {
     ['en', 'inverted (200 bp)'],
     ['zh', '方向相反（200 bp）'],
   ] as const)('names a stretch that was read inverted (%s)', (language, stated) => {
-    const inverted = residues({ bytes, kind: 'dna' }, { start: 1_000, end: 1_200 }, -1);
+    const inverted = residuesOf({ bytes, kind: 'dna' }, { start: 1_000, end: 1_200 }, -1);
     const other = concatenate([bytes.subarray(0, 1_000), inverted, bytes.subarray(1_200)]);
     const assembly = unwrap(readsFrom(writeFasta([{ ...record, bytes: other }]), 'assembly.fa'));
     const found = unwrap(verifyPlasmids([record], assembly));
-    const pdf = certificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], { language });
+    const pdf = writeCertificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], { language });
     expect(lettersIn(pdf).text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));
   });
 });

@@ -3,7 +3,7 @@
 
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { isInverted } from '#bio/core/inversion.ts';
-import { GRAY, rgb, Sheet } from '#bio/core/pdf/sheet.ts';
+import { GRAY, rgbOf, Sheet } from '#bio/core/pdf/sheet.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { STATUSES, type Status } from './call.ts';
 import type { Certificate } from './certificate.ts';
@@ -24,7 +24,7 @@ const MAX_PLACES = 60;
 const MAX_READS = 100;
 
 /** Each certificate begins on a page of its own. */
-export function certificatePdf(
+export function writeCertificatePdf(
   certificates: readonly Certificate[],
   { language, date }: PdfOptions,
 ): Uint8Array<ArrayBuffer> {
@@ -137,7 +137,7 @@ function putBar(sheet: Sheet, status: Status, from: number, to: number): void {
     'h',
   ];
   const isOpen = status === 'notCovered';
-  sheet.draw(`${rgb(COLORS[status])} rg ${rgb(GRAY)} RG 0.5 w`, [...corners, isOpen ? 'B' : 'f']);
+  sheet.draw(`${rgbOf(COLORS[status])} rg ${rgbOf(GRAY)} RG 0.5 w`, [...corners, isOpen ? 'B' : 'f']);
 }
 
 function putDifferences(sheet: Sheet, { differences }: Certificate, text: Text): void {

@@ -5,8 +5,8 @@ import { GLOBAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import type { Scoring } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Range, size, wrap } from '#bio/core/range.ts';
-import { overhangRows, residuesIn } from './alignRead.ts';
+import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
+import { countResidues, overhangRowsOf } from './alignRead.ts';
 import type { ObservedDifference } from './observed.ts';
 import { justifyFully } from './readDifference.ts';
 
@@ -100,7 +100,7 @@ function isOneRange(a: ObservedDifference, b: ObservedDifference): boolean {
   if (Math.min(a.to.length, b.to.length) < MIN_LONG) return false;
   const start = Math.max(a.range.start, b.range.start);
   const end = Math.min(a.range.end, b.range.end);
-  const longest = Math.max(size(a.range), size(b.range));
+  const longest = Math.max(sizeOf(a.range), sizeOf(b.range));
   if (longest < MIN_LONG) return Math.abs(a.range.start - b.range.start) < MIN_LONG;
   return end - start >= MIN_SHARED * longest;
 }
@@ -119,11 +119,11 @@ function reachOf({ range, from, to }: ObservedDifference, reference: Uint8Array)
   const around = { start: range.start - 2 * length, end: range.end + 2 * length };
   const left = cut(reference, { start: around.start, end: range.start });
   const right = cut(reference, { start: range.end, end: around.end });
-  const before = overhangRows(copies(-length), left, 'start');
-  const behind = overhangRows(copies(Math.min(from.length, to.length)), right, 'end');
+  const before = overhangRowsOf(copies(-length), left, 'start');
+  const behind = overhangRowsOf(copies(Math.min(from.length, to.length)), right, 'end');
   return {
-    start: range.start - residuesIn(before.reference),
-    end: range.end + residuesIn(behind.reference),
+    start: range.start - countResidues(before.reference),
+    end: range.end + countResidues(behind.reference),
   };
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { annotateAsBuilt, consensusOf } from './consensusRecord.ts';
 import { rotateBases } from './frame.ts';
-import { sangerRead } from './simulate.ts';
+import { simulateSangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
 
 const SEED = 41;
-const BASES = randomDna(random(SEED), 3_000);
+const BASES = generateDna(createRandom(SEED), 3_000);
 
 /** The plasmid with a base replaced, some put in and some left out, read all over; seen from an origin. */
 function verifySeenFrom(origin: number, coverage = 3_000) {
-  const chance = random(SEED + origin);
+  const chance = createRandom(SEED + origin);
   const built = Uint8Array.from([
     ...BASES.subarray(0, 600),
     ...BASES.subarray(605, 1_200),
@@ -23,9 +23,9 @@ function verifySeenFrom(origin: number, coverage = 3_000) {
     ...BASES.subarray(2_001),
   ]);
   const reads = Array.from({ length: Math.floor(coverage / 200) }, (_, i) =>
-    sangerRead(built, { start: i * 200, length: 700, strand: i % 2 === 0 ? 1 : -1 }, chance),
+    simulateSangerRead(built, { start: i * 200, length: 700, strand: i % 2 === 0 ? 1 : -1 }, chance),
   );
-  const record = sequenceRecord({ name: 'p', bytes: rotateBases(BASES, origin), topology: 'circular' });
+  const record = createSequenceRecord({ name: 'p', bytes: rotateBases(BASES, origin), topology: 'circular' });
   return unwrap(verifyPlasmids([record], reads)).plasmids[0]!;
 }
 
@@ -44,7 +44,7 @@ test.each([0, 600, 602, 603, 605, 1_199, 1_200, 1_201, 2_000, 2_001, 2_500])(
     const sure = annotateAsBuilt(found)!.features.filter((it) => it.type === 'misc_difference');
     expect(sure.length).toBe(3);
     const letters = sure
-      .map((it) => textOf(residues(found.asBuilt!, it.parts[0]!)))
+      .map((it) => textOf(residuesOf(found.asBuilt!, it.parts[0]!)))
       .filter((it) => it.length === 7);
     // The same seven bases, wherever in a repeat they are said to stand.
     expect(letters.length).toBe(1);

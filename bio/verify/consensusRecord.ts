@@ -2,10 +2,10 @@
 // differences as `misc_difference`, what is in doubt, not covered or beyond the method as `unsure` (both INSDC keys).
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { formatRange, type Range, size } from '#bio/core/range.ts';
+import { formatRange, type Range, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Change, minimalOf } from './asBuilt.ts';
-import { STATUSES, type Status, statusRanges } from './call.ts';
+import { STATUSES, type Status, statusRangesOf } from './call.ts';
 import type { Verification, VerifiedDifference } from './verify.ts';
 
 export interface Consensus {
@@ -49,7 +49,7 @@ export function annotateAsBuilt(found: Verification): SequenceRecord | undefined
   const placeOf = (range: Range) =>
     rangeOnBuilt(range, changes, reference.bytes.length, asBuilt.bytes.length);
   const isSure = (it: VerifiedDifference) => it.status === 'different' && !it.isBreakpoint;
-  const open = statusRanges(statuses).filter(
+  const open = statusRangesOf(statuses).filter(
     ({ status }) => status !== 'confirmed' && status !== 'different',
   );
   const n = reference.bytes.length;
@@ -137,8 +137,8 @@ function rangeOnBuilt(range: Range, changes: readonly SureChange[], n: number, b
   const own = changes.find((it) => it.range === range);
   const shift = changes
     .filter((it) => it !== own && it.range.end <= range.start && it.range.end <= n)
-    .reduce((sum, it) => sum + it.to.length - size(it.range), 0);
+    .reduce((sum, it) => sum + it.to.length - sizeOf(it.range), 0);
   const start = range.start + shift - removedAtHead;
   const first = start >= 0 && start <= built ? start : ((start % built) + built) % built;
-  return { start: first, end: first + Math.min(built, own ? own.to.length : size(range)) };
+  return { start: first, end: first + Math.min(built, own ? own.to.length : sizeOf(range)) };
 }

@@ -2,10 +2,10 @@
 import { compareVectors } from '#bio/compare/compare.ts';
 import type { ConsequenceKind } from '#bio/compare/proteinConsequences.ts';
 import { concatenate } from '#bio/core/bytes.ts';
-import { overlaps, type Range, size } from '#bio/core/range.ts';
+import { overlaps, type Range, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
-import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
+import { type Enzyme, listCommercialEnzymes } from '#bio/table/enzymes.ts';
 import { applyChanges, type Change, minimalOf } from './asBuilt.ts';
 
 export interface Consequence {
@@ -48,7 +48,7 @@ export function consequencesOf(
 
 /** An empty place represents the two bases beside it. */
 function widenRange(range: Range, n: number): Range {
-  if (size(range) > 0) return range;
+  if (sizeOf(range) > 0) return range;
   const start = Math.max(0, range.start - 1);
   return { start, end: Math.min(start + 2, start + n) };
 }
@@ -75,7 +75,7 @@ function names(isChanged: (name: string) => boolean): readonly string[] {
 let known: readonly Enzyme[] | undefined;
 
 function rareCutters(): readonly Enzyme[] {
-  known ??= commercialEnzymes().filter((it) => it.site.replaceAll('N', '').length >= MIN_SITE);
+  known ??= listCommercialEnzymes().filter((it) => it.site.replaceAll('N', '').length >= MIN_SITE);
   return known;
 }
 

@@ -1,6 +1,6 @@
 // All that the reads say of one reference, added up: at each base the quality of those that agree and of those that do
 // not, and each difference with the reads that show it. Qualities of reads add, as the logarithms of chances do.
-import { onCircle, type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
+import { type Range, sizeOf, splitAtOrigin, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
 import { type Contradiction, Contradictions, type Statement } from './contradiction.ts';
@@ -97,11 +97,11 @@ interface Growing {
 
 /** The bases that a difference speaks of: those it is on; of an empty place the two beside it. */
 export function placesOf(range: Range, n: number, isCircle: boolean): readonly number[] {
-  const wide = size(range) > 0 ? range : { start: range.start - 1, end: range.end + 1 };
+  const wide = sizeOf(range) > 0 ? range : { start: range.start - 1, end: range.end + 1 };
   const inside = isCircle
-    ? splitAtOrigin(onCircle(wide, n), n)
+    ? splitAtOrigin(wrapOnCircle(wide, n), n)
     : [{ start: Math.max(0, wide.start), end: Math.min(n, wide.end) }];
-  return inside.flatMap((piece) => Array.from({ length: size(piece) }, (_, i) => piece.start + i));
+  return inside.flatMap((piece) => Array.from({ length: sizeOf(piece) }, (_, i) => piece.start + i));
 }
 
 function sumOf(reads: readonly ReadSupport[]): number {

@@ -1,9 +1,9 @@
 // the canonical rotation in which everything is computed: the lexicographically smallest rotation of the lesser
 // strand, so that the answer is the same wherever the file begins and whichever strand it shows. Places are mapped back
 // at the end.
-import { reverseComplementOf, upperCaseDna } from '#bio/core/letters.ts';
+import { reverseComplementOf, upperCaseDnaOf } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { smallestRotationAt } from '#bio/core/seguid.ts';
+import { findSmallestRotation } from '#bio/core/seguid.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 
 export interface Frame {
@@ -16,10 +16,10 @@ export interface Frame {
 }
 
 export function frameOf({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
-  const top = upperCaseDna(bytes);
+  const top = upperCaseDnaOf(bytes);
   const bottom = reverseComplementOf(top);
   const isCircle = topology === 'circular';
-  const [topAt, bottomAt] = isCircle ? [smallestRotationAt(top), smallestRotationAt(bottom)] : [0, 0];
+  const [topAt, bottomAt] = isCircle ? [findSmallestRotation(top), findSmallestRotation(bottom)] : [0, 0];
   const upper = rotateBases(top, topAt);
   const lower = rotateBases(bottom, bottomAt);
   return compareBytes(upper, lower) <= 0
@@ -28,7 +28,7 @@ export function frameOf({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'top
 }
 
 /** A range of the frame in the numbers of the record. */
-export function rangeOnRecord({ bases, strand, origin }: Frame, { start, end }: Range): Range {
+export function toRecordRange({ bases, strand, origin }: Frame, { start, end }: Range): Range {
   const n = bases.length;
   const size = end - start;
   const first = strand === 1 ? start + origin : n - (start + origin) - size;
@@ -39,8 +39,8 @@ export function rangeOnRecord({ bases, strand, origin }: Frame, { start, end }: 
 }
 
 /** One base of the frame in the numbers of the record. */
-export function positionOnRecord(frame: Frame, at: number): number {
-  return rangeOnRecord(frame, { start: at, end: at + 1 }).start;
+export function toRecordPosition(frame: Frame, at: number): number {
+  return toRecordRange(frame, { start: at, end: at + 1 }).start;
 }
 
 export function rotateBases(bases: Uint8Array, origin: number): Uint8Array {

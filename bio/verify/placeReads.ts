@@ -2,7 +2,7 @@
 // holds most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is
 // at its ends.
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
 import { rotateBases } from './frame.ts';
@@ -74,7 +74,7 @@ export function placeWithoutRoundTrips(
     const onCircle = shown[it.reference]!;
     let count = 0;
     for (let at = range.start; at < range.end; at++) count += onCircle[wrap(at, onCircle.length)]!;
-    if (2 * count < size(range)) return it;
+    if (2 * count < sizeOf(range)) return it;
     const best = bestChain(reads[it.read]!.bases, [targets[it.reference]!], 'nearest');
     return best ? layRead(reads[it.read]!, it.read, { ...best, reference: it.reference }, targets) : it;
   });

@@ -2,7 +2,7 @@
 // Ewing and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { upperCaseDna } from '#bio/core/letters.ts';
+import { upperCaseDnaOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
@@ -69,7 +69,7 @@ export function readsFrom(
       .filter((it) => it.bytes.length > 0)
       .map((it, i) => ({
         name: it.name || name,
-        bases: upperCaseDna(it.bytes),
+        bases: upperCaseDnaOf(it.bytes),
         qualities: qualities?.[i] ?? new Uint8Array(it.bytes.length).fill(ASSUMED_QUALITY),
         isAssumed: qualities === undefined,
         method: supposed,
@@ -82,7 +82,7 @@ function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead 
   const { name, bases, qualities } = trace;
   return {
     name,
-    bases: upperCaseDna(bases),
+    bases: upperCaseDnaOf(bases),
     qualities: qualities ?? new Uint8Array(bases.length).fill(ASSUMED_QUALITY),
     isAssumed: qualities === undefined,
     method,

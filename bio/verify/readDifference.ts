@@ -2,7 +2,7 @@
 // places: it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import type { AlignedRead } from './alignRead.ts';
 import { isSureBase } from './read.ts';
 
@@ -136,7 +136,7 @@ export function justifyFully(
   if (!from || !to) {
     // Rolled to either side while the next base equals the one that would come round.
     const unit = from || to;
-    const limit = isCircle ? n - size({ start, end }) : Number.POSITIVE_INFINITY;
+    const limit = isCircle ? n - sizeOf({ start, end }) : Number.POSITIVE_INFINITY;
     let left = 0;
     while (left < limit && letterAt(unit, -1 - left) === baseAt(start - 1 - left)) left++;
     let right = 0;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { readsFrom } from './read.ts';
 import { verifyPlasmids } from './verify.ts';
 
@@ -21,7 +21,7 @@ test('a base of it that the plasmid has otherwise is found, and no other', () =>
   const at = [...bases.keys()].find((it) => it > 60 && good(it))!;
   const ordered = bases.slice(30, 400);
   ordered[at - 30] = bases[at] === 65 ? 71 : 65;
-  const found = unwrap(verifyPlasmids([sequenceRecord({ name: 'ordered', bytes: ordered })], reads))
+  const found = unwrap(verifyPlasmids([createSequenceRecord({ name: 'ordered', bytes: ordered })], reads))
     .plasmids[0]!;
   const sure = found.differences.filter((it) => it.status === 'different');
   expect(sure.map((it) => it.range.start)).toEqual([at - 30]);

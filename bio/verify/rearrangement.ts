@@ -4,10 +4,10 @@
 // and the reference, each base as sure as the reads make it.
 import { concatenate } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
-import { seguid } from '#bio/core/seguid.ts';
-import { sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
+import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { findItrs } from '#bio/packaging/itr.ts';
-import { endOf, residuesIn } from './alignRead.ts';
+import { countResidues, endOf } from './alignRead.ts';
 import type { Target } from './anchors.ts';
 import { applyChanges } from './asBuilt.ts';
 import { type CalledDifference, type Calls, call, STATUSES, type Thresholds } from './call.ts';
@@ -17,7 +17,7 @@ import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import type { SequencingRead } from './read.ts';
 import { walksOf } from './walks.ts';
-import { ABSENT, forEachWord, WORD, wordIndexOf } from './wordIndex.ts';
+import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
 
 export interface Finding {
   readonly evidence: Evidence;
@@ -66,7 +66,7 @@ function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): E
   const found = new Map<string, Explanation>();
   for (const molecule of walksOf(junctions, target)) {
     const explanation = explain(molecule, target.topology, scene);
-    if (explanation) found.set(seguid(explanation.target.bases, 'dna', target.topology), explanation);
+    if (explanation) found.set(seguidOf(explanation.target.bases, 'dna', target.topology), explanation);
   }
   const [only, ...others] = found.values();
   return others.length === 0 ? only : undefined;
@@ -113,7 +113,7 @@ function explain(molecule: Uint8Array, topology: Topology, scene: Scene): Explan
       return areRepeatsSpanned(explanation) && !differences.some((it) => it.isBreakpoint || isLong(it))
         ? explanation
         : undefined;
-    bases = applyChanges(sequenceRecord({ name: '', bytes: bases, topology }), likelier).bytes;
+    bases = applyChanges(createSequenceRecord({ name: '', bytes: bases, topology }), likelier).bytes;
   }
 }
 
@@ -156,7 +156,7 @@ function repeatsOf({ bases, topology, index }: Target): readonly Range[] {
   const n = bases.length;
   const circle = topology === 'circular' ? concatenate([bases, bases.subarray(0, WORD - 1)]) : bases;
   const found: { start: number; end: number }[] = [];
-  forEachWord(circle, (word, start) => {
+  visitWords(circle, (word, start) => {
     if (index.placeOf(word) !== ABSENT) return;
     const last = found.at(-1);
     if (last && start <= last.end + WORD) last.end = start + WORD;
@@ -176,7 +176,7 @@ export function findingOf(
 ): Finding {
   const isCircle = topology === 'circular';
   const evidence = gatherEvidence(placed, methods, bases, isCircle);
-  const itrs = findItrs(sequenceRecord({ name: '', bytes: bases, topology })).map((it) => it.range);
+  const itrs = findItrs(createSequenceRecord({ name: '', bytes: bases, topology })).map((it) => it.range);
   return { evidence, calls: call(evidence, bases, { isCircle, thresholds, itrs }) };
 }
 
@@ -277,9 +277,9 @@ function supportFrom(
 function basesBefore(reference: Uint8Array, read: Uint8Array, offset: number): number {
   let passed = 0;
   for (let i = 0; i < reference.length; i++) {
-    if (reference[i] !== GAP && passed++ === offset) return residuesIn(read.subarray(0, i));
+    if (reference[i] !== GAP && passed++ === offset) return countResidues(read.subarray(0, i));
   }
-  return residuesIn(read);
+  return countResidues(read);
 }
 
 /** Reads over each base of the reference, by the base of the molecule that represents it. */

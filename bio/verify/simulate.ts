@@ -13,7 +13,7 @@ export interface SangerOptions {
 }
 
 /** A Sanger read of a circle: poor for thirty bases, good up to 650, then worse and worse. */
-export function sangerRead(
+export function simulateSangerRead(
   circle: Uint8Array,
   { start, length, strand }: SangerOptions,
   chance: Random,
@@ -27,7 +27,7 @@ export function sangerRead(
 }
 
 /** A nanopore read of a circle, of quality about 15, with homopolymers that are often too short. */
-export function longRead(
+export function simulateLongRead(
   circle: Uint8Array,
   { start, length, strand }: SangerOptions,
   chance: Random,

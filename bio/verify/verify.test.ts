@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { STATUSES } from './call.ts';
 import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
-import { longRead, sangerRead } from './simulate.ts';
+import { simulateLongRead, simulateSangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
 
 const RUNS = 12 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
@@ -20,11 +20,11 @@ interface Planted {
 }
 
 const circle = (bytes: Uint8Array, name = 'plasmid'): SequenceRecord =>
-  sequenceRecord({ name, bytes, topology: 'circular' });
+  createSequenceRecord({ name, bytes, topology: 'circular' });
 
 /** A circle with what plasmids have: homopolymers and a repeat. */
 function plasmid(chance: Random, length: number): Uint8Array {
-  const bytes = randomDna(chance, length);
+  const bytes = generateDna(chance, length);
   for (let k = 0; k < 6; k++) {
     const at = chance.int(length - 20);
     bytes.fill(chance.pick(Uint8Array.from([65, 67, 71, 84])), at, at + 3 + chance.int(5));
@@ -44,7 +44,7 @@ function plantedIn(bytes: Uint8Array, count: number, chance: Random): readonly P
       const others = Uint8Array.from([65, 67, 71, 84]).filter((it) => it !== bytes[at]);
       return { at, removed: 1, put: Uint8Array.from([chance.pick(others)]) };
     }
-    if (kind === 1) return { at, removed: 0, put: randomDna(chance, 1 + chance.int(12)) };
+    if (kind === 1) return { at, removed: 0, put: generateDna(chance, 1 + chance.int(12)) };
     return { at, removed: 1 + chance.int(12), put: new Uint8Array(0) };
   });
 }
@@ -65,7 +65,7 @@ function tiling(molecule: Uint8Array, chance: Random): readonly SequencingRead[]
   const reads: SequencingRead[] = [];
   for (let start = 0; start < molecule.length; start += 170)
     reads.push(
-      sangerRead(
+      simulateSangerRead(
         molecule,
         { start, length: 700 + chance.int(200), strand: reads.length % 2 === 0 ? 1 : -1 },
         chance,
@@ -79,19 +79,19 @@ describe('reads of a plasmid with planted errors', () => {
   test.each([...new Set([...Array.from({ length: RUNS }, (_, i) => i + 1), 27, 60, 832])])(
     'all found, none invented (seed %i)',
     (seed) => {
-      const chance = random(seed);
+      const chance = createRandom(seed);
       const ordered = plasmid(chance, 2500 + chance.int(3000));
       const planted = plantedIn(ordered, 1 + chance.int(12), chance);
       const built = withPlanted(ordered, planted);
       const { plasmids } = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance)));
       const [found] = plasmids;
-      expect(found!.checksums.asBuilt).toBe(cdseguid(built));
+      expect(found!.checksums.asBuilt).toBe(cdseguidOf(built));
       expect(found!.counts.notCovered).toBe(0);
     },
   );
 
   test('a plasmid as ordered is confirmed at every base', () => {
-    const chance = random(77);
+    const chance = createRandom(77);
     const ordered = plasmid(chance, 4000);
     const { plasmids } = unwrap(verifyPlasmids([circle(ordered)], tiling(ordered, chance)));
     expect(plasmids[0]!.differences.filter((it) => it.status === 'different')).toEqual([]);
@@ -99,20 +99,20 @@ describe('reads of a plasmid with planted errors', () => {
   });
 
   test('long reads with their errors find planted substitutions', () => {
-    const chance = random(5);
+    const chance = createRandom(5);
     const ordered = plasmid(chance, 5000);
     const planted = plantedIn(ordered, 8, chance).filter((it) => it.removed === it.put.length);
     const built = withPlanted(ordered, planted);
     const reads = Array.from({ length: 60 }, (_, i) =>
-      longRead(built, { start: i * 83, length: 3000, strand: i % 2 === 0 ? 1 : -1 }, chance),
+      simulateLongRead(built, { start: i * 83, length: 3000, strand: i % 2 === 0 ? 1 : -1 }, chance),
     );
     const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
-    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
   });
 });
 
 test('the answer is that of every rotation and strand of the reference and of the reads', () => {
-  const chance = random(9);
+  const chance = createRandom(9);
   const ordered = plasmid(chance, 3000);
   const built = withPlanted(ordered, plantedIn(ordered, 6, chance));
   const reads = tiling(built, chance).filter((_, i) => i % 4 !== 1);
@@ -138,7 +138,7 @@ test('the answer is that of every rotation and strand of the reference and of th
 });
 
 test('an assembly that begins anywhere, on either strand, is the molecule that it is', () => {
-  const chance = random(21);
+  const chance = createRandom(21);
   const ordered = plasmid(chance, 3000);
   const built = withPlanted(ordered, plantedIn(ordered, 3, chance));
   const assembly = (bases: Uint8Array): SequencingRead => ({
@@ -153,17 +153,21 @@ test('an assembly that begins anywhere, on either strand, is the molecule that i
     const rotation = rotateBases(built, origin);
     for (const bases of [rotation, reverseComplementOf(rotation)]) {
       const found = unwrap(verifyPlasmids([circle(ordered)], [assembly(bases)])).plasmids[0]!;
-      expect(found.checksums.asBuilt).toBe(cdseguid(built));
+      expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
       expect(found.counts.notCovered).toBe(0);
     }
   }
 });
 
 test('reads find their plasmid, and strangers none', () => {
-  const chance = random(31);
+  const chance = createRandom(31);
   const plasmids = [plasmid(chance, 2500), plasmid(chance, 2500), plasmid(chance, 2500)];
   const reads = plasmids.flatMap((it) => tiling(it, chance).slice(0, 4));
-  const stranger = sangerRead(randomDna(chance, 2000), { start: 0, length: 800, strand: 1 }, chance);
+  const stranger = simulateSangerRead(
+    generateDna(chance, 2000),
+    { start: 0, length: 800, strand: 1 },
+    chance,
+  );
   const found = unwrap(
     verifyPlasmids(
       plasmids.map((it) => circle(it)),
@@ -179,9 +183,9 @@ test('reads find their plasmid, and strangers none', () => {
 });
 
 test('a long insertion from elsewhere is a breakpoint on both of its sides', () => {
-  const chance = random(41);
+  const chance = createRandom(41);
   const ordered = plasmid(chance, 3000);
-  const built = withPlanted(ordered, [{ at: 1500, removed: 0, put: randomDna(chance, 2500) }]);
+  const built = withPlanted(ordered, [{ at: 1500, removed: 0, put: generateDna(chance, 2500) }]);
   const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
   const sure = found.differences.filter((it) => it.status === 'different');
   expect(sure.length).toBeGreaterThan(0);
@@ -189,7 +193,7 @@ test('a long insertion from elsewhere is a breakpoint on both of its sides', () 
 });
 
 test('a swapped block, a lost kilobase and a turned block are found', () => {
-  const chance = random(43);
+  const chance = createRandom(43);
   const ordered = plasmid(chance, 4000);
   const reversedBlock = Uint8Array.from([
     ...ordered.subarray(0, 1000),
@@ -197,10 +201,10 @@ test('a swapped block, a lost kilobase and a turned block are found', () => {
     ...ordered.subarray(1300),
   ]);
   const lost = withPlanted(ordered, [{ at: 1000, removed: 1000, put: new Uint8Array(0) }]);
-  const swapped = withPlanted(ordered, [{ at: 1000, removed: 200, put: randomDna(chance, 180) }]);
+  const swapped = withPlanted(ordered, [{ at: 1000, removed: 200, put: generateDna(chance, 180) }]);
   for (const built of [reversedBlock, lost, swapped]) {
     const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
-    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
     expect(found.differences.filter((it) => it.status === 'different')).toHaveLength(1);
   }
 });
@@ -210,21 +214,21 @@ describe('what stands twice is not taken for a deletion of all else', () => {
     Uint8Array.from({ length: unit.length * count }, (_, i) => unit[i % unit.length]!);
 
   test.each([1, 2, 3, 4])('one unit more or less of a tandem repeat (seed %i)', (seed) => {
-    const chance = random(seed);
-    const unit = randomDna(chance, 5 + chance.int(30));
-    const [before, behind] = [randomDna(chance, 1500), randomDna(chance, 2000)];
+    const chance = createRandom(seed);
+    const unit = generateDna(chance, 5 + chance.int(30));
+    const [before, behind] = [generateDna(chance, 1500), generateDna(chance, 2000)];
     const withUnits = (count: number) => Uint8Array.from([...before, ...repeat(unit, count), ...behind]);
     const built = withUnits(seed % 2 === 0 ? 5 : 3);
     const found = unwrap(verifyPlasmids([circle(withUnits(4))], tiling(built, chance))).plasmids[0]!;
-    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
   });
 
   test('a short block directly behind itself', () => {
-    const chance = random(17);
-    const ordered = randomDna(chance, 5000);
+    const chance = createRandom(17);
+    const ordered = generateDna(chance, 5000);
     const built = withPlanted(ordered, [{ at: 2100, removed: 0, put: ordered.slice(2000, 2100) }]);
     const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
-    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
   });
 
   // Each long read has errors of its own in the repeat, which move where it shows the insertion.
@@ -233,24 +237,24 @@ describe('what stands twice is not taken for a deletion of all else', () => {
     { kind: 'one unit more of a repeat', unit: 18, ordered: 4, built: 5 },
     { kind: 'one unit less', unit: 30, ordered: 4, built: 3 },
   ])('$kind, by long reads', ({ unit, ordered, built }) => {
-    const chance = random(unit);
-    const block = randomDna(chance, unit);
-    const [before, behind] = [randomDna(chance, 1500), randomDna(chance, 1500)];
+    const chance = createRandom(unit);
+    const block = generateDna(chance, unit);
+    const [before, behind] = [generateDna(chance, 1500), generateDna(chance, 1500)];
     const withUnits = (count: number) => Uint8Array.from([...before, ...repeat(block, count), ...behind]);
     const molecule = withUnits(built);
     const reads = Array.from({ length: 60 }, (_, i) =>
-      longRead(molecule, { start: i * 53, length: 2_500, strand: i % 2 === 0 ? 1 : -1 }, chance),
+      simulateLongRead(molecule, { start: i * 53, length: 2_500, strand: i % 2 === 0 ? 1 : -1 }, chance),
     );
     const found = unwrap(verifyPlasmids([circle(withUnits(ordered))], reads)).plasmids[0]!;
-    expect(found.checksums.asBuilt).toBe(cdseguid(molecule));
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(molecule));
     const asOrdered = unwrap(verifyPlasmids([circle(molecule)], reads)).plasmids[0]!;
     expect(asOrdered.differences.filter((it) => it.status === 'different')).toEqual([]);
   });
 
   // No read of 900 bases runs through both copies: whether they are two is not known.
   test.each([600, 900])('a block of %i bases directly behind itself', (length) => {
-    const chance = random(73);
-    const ordered = randomDna(chance, 5000);
+    const chance = createRandom(73);
+    const ordered = generateDna(chance, 5000);
     const end = 2000 + length;
     const built = withPlanted(ordered, [{ at: end, removed: 0, put: ordered.slice(2000, end) }]);
     const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
@@ -263,8 +267,8 @@ describe('what stands twice is not taken for a deletion of all else', () => {
 
   test('a block that stands elsewhere', () => {
     for (const seed of [6, 13, 34, 41]) {
-      const chance = random(seed);
-      const ordered = randomDna(chance, 5000);
+      const chance = createRandom(seed);
+      const ordered = generateDna(chance, 5000);
       const moved = ordered.slice(2000, 2400);
       const built = withPlanted(ordered, [
         { at: 2000, removed: 400, put: new Uint8Array(0) },
@@ -295,8 +299,8 @@ describe('blocks in another order, inverted or there twice', () => {
   describe.each(Object.entries(kinds))('%s', (_, make) => {
     test.each(['Sanger', 'long'])('%s reads', (by) => {
       for (const seed of [1, 2, 3]) {
-        const chance = random(seed);
-        const ordered = randomDna(chance, 5200);
+        const chance = createRandom(seed);
+        const ordered = generateDna(chance, 5200);
         const [a, b, c] = [500, 700 + chance.int(600), 1500 + chance.int(900)];
         const built = make(ordered, a, b, c);
         built[100] = built[100] === 65 ? 67 : 65;
@@ -305,23 +309,27 @@ describe('blocks in another order, inverted or there twice', () => {
             ? tiling(built, chance)
             : Array.from({ length: 60 }, (_, i) => {
                 const start = Math.floor((i * built.length) / 60);
-                return longRead(built, { start, length: 1_500, strand: i % 2 === 0 ? 1 : -1 }, chance);
+                return simulateLongRead(
+                  built,
+                  { start, length: 1_500, strand: i % 2 === 0 ? 1 : -1 },
+                  chance,
+                );
               });
         const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
-        expect(found.checksums.asBuilt).toBe(cdseguid(built));
+        expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
         expect(found.differences.some((it) => it.isBreakpoint)).toBe(false);
         for (const it of found.differences) expect(it.reads.length).toBeGreaterThan(0);
         const other = reverseComplementOf(rotateBases(ordered, 777));
         const again = unwrap(verifyPlasmids([circle(other)], reads)).plasmids[0]!;
-        expect(again.checksums.asBuilt).toBe(cdseguid(built));
+        expect(again.checksums.asBuilt).toBe(cdseguidOf(built));
         expect(again.counts).toEqual(found.counts);
       }
     });
   });
 
   test('both orders in one tube: neither is sure', () => {
-    const chance = random(5);
-    const ordered = randomDna(chance, 5200);
+    const chance = createRandom(5);
+    const ordered = generateDna(chance, 5200);
     const built = kinds['inverted, longer than a read'](ordered, 800);
     const reads = [...tiling(built, chance), ...tiling(ordered, chance)];
     const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
@@ -331,13 +339,13 @@ describe('blocks in another order, inverted or there twice', () => {
 });
 
 describe('a plasmid that lost more than half of itself', () => {
-  const chance = random(2);
-  const ordered = randomDna(chance, 6000);
+  const chance = createRandom(2);
+  const ordered = generateDna(chance, 6000);
   const built = withPlanted(ordered, [{ at: 1200, removed: 3700, put: new Uint8Array(0) }]);
   const longReads = (molecule: Uint8Array) =>
     Array.from({ length: 40 }, (_, i) => {
       const start = Math.floor((i * molecule.length) / 40);
-      return longRead(molecule, { start, length: 1_800, strand: i % 2 === 0 ? 1 : -1 }, chance);
+      return simulateLongRead(molecule, { start, length: 1_800, strand: i % 2 === 0 ? 1 : -1 }, chance);
     });
 
   test.each([
@@ -345,7 +353,7 @@ describe('a plasmid that lost more than half of itself', () => {
     { kind: 'long', reads: longReads(built) },
   ])('by $kind reads', ({ reads }) => {
     const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
-    expect(found.checksums.asBuilt).toBe(cdseguid(built));
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
   });
 
   test('is not confirmed where the whole one is in the tube as well', () => {
@@ -360,17 +368,17 @@ describe('a plasmid that lost more than half of itself', () => {
 });
 
 test('a block that replaced another and stands twice now is no deletion between both', () => {
-  const chance = random(43);
+  const chance = createRandom(43);
   const ordered = plasmid(chance, 4000);
   const built = withPlanted(ordered, [{ at: 1000, removed: 200, put: ordered.slice(3000, 3200) }]);
   const found = unwrap(verifyPlasmids([circle(ordered)], tiling(built, chance))).plasmids[0]!;
-  expect(found.checksums.asBuilt).toBe(cdseguid(built));
+  expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
 });
 
 describe('a read that ends before it could tell does not count against', () => {
-  const chance = random(61);
-  const before = randomDna(chance, 900);
-  const behind = randomDna(chance, 900);
+  const chance = createRandom(61);
+  const before = generateDna(chance, 900);
+  const behind = generateDna(chance, 900);
   before.set(bytesOf('GTCAT'), 895);
   behind.set(bytesOf('GTCAC'));
   const cleanRead = (bases: Uint8Array): SequencingRead => ({
@@ -410,7 +418,7 @@ describe('a read that ends before it could tell does not count against', () => {
 });
 
 test('two reads that contradict each other leave the base in doubt', () => {
-  const chance = random(51);
+  const chance = createRandom(51);
   const ordered = plasmid(chance, 2000);
   const other = ordered.slice();
   other[600] = ordered[600] === 65 ? 67 : 65;

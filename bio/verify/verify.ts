@@ -5,14 +5,14 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import {
   type FunctionalRegion,
-  functionalRegions,
+  findRegionsAt,
+  functionalRegionsOf,
   isAcceptable,
-  regionsAt,
   type Verdict,
   verdictOf,
 } from './acceptance.ts';
@@ -28,7 +28,7 @@ import {
 } from './call.ts';
 import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
 import type { Evidence } from './evidence.ts';
-import { type Frame, frameOf, positionOnRecord, rangeOnRecord } from './frame.ts';
+import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
@@ -199,7 +199,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const n = frame.bases.length;
   const { evidence, calls } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
-  const regions = functionalRegions(reference, keys);
+  const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
     .map((it) => differenceOnRecord(it, frame))
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
@@ -249,7 +249,7 @@ function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
   const depth = new Uint32Array(n);
   const support = new Float64Array(n);
   for (let at = 0; at < n; at++) {
-    const place = positionOnRecord(frame, at);
+    const place = toRecordPosition(frame, at);
     here[place] = statuses[at]!;
     depth[place] = evidence.depth[at]!;
     support[place] = evidence.agree[at]! - evidence.dissent[at]!;
@@ -259,7 +259,7 @@ function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
 
 function differenceOnRecord(it: CalledDifference, frame: Frame): CalledDifference {
   const turn = (text: string) => (frame.strand === 1 ? text : reverseComplementText(text));
-  return { ...it, range: rangeOnRecord(frame, it.range), from: turn(it.from), to: turn(it.to) };
+  return { ...it, range: toRecordRange(frame, it.range), from: turn(it.from), to: turn(it.to) };
 }
 
 function judge(
@@ -273,7 +273,7 @@ function judge(
   return differences.map((it) => {
     const alone = () => (it.isBreakpoint ? [] : (consequencesOf(reference, [it])[0] ?? []));
     const consequences = together.get(it) ?? alone();
-    const touched = regionsAt(it.range, regions, n);
+    const touched = findRegionsAt(it.range, regions, n);
     return {
       ...it,
       regions: touched,
@@ -309,7 +309,7 @@ function placementOf(it: PlacedRead, read: SequencingRead, frame: Frame): Placem
   return {
     read: it.read,
     strand: (it.strand * frame.strand) as Strand,
-    range: rangeOnRecord(frame, { start, end: start + length }),
+    range: toRecordRange(frame, { start, end: start + length }),
     bases:
       it.strand === 1
         ? { start: first, end: first + size }
@@ -320,7 +320,7 @@ function placementOf(it: PlacedRead, read: SequencingRead, frame: Frame): Placem
 }
 
 function checksumOf({ bytes, topology }: SequenceRecord): string {
-  return seguid(bytes, 'dna', topology);
+  return seguidOf(bytes, 'dna', topology);
 }
 
 function refusalOf(

@@ -27,7 +27,7 @@ export function wordIndexOf(bases: Uint8Array, topology: Topology): WordIndex {
     return slot;
   };
   const isCircle = topology === 'circular' && n >= WORD;
-  forEachWord(isCircle ? circleOf(bases) : bases, (word, at) => {
+  visitWords(isCircle ? circleOf(bases) : bases, (word, at) => {
     const slot = slotOf(word);
     places[slot] = words[slot] === ABSENT ? at : REPEATED;
     words[slot] = word;
@@ -41,7 +41,7 @@ export function wordIndexOf(bases: Uint8Array, topology: Topology): WordIndex {
 }
 
 /** Every word of sure bases and where it begins. */
-export function forEachWord(bases: Uint8Array, visit: (word: number, at: number) => void): void {
+export function visitWords(bases: Uint8Array, visit: (word: number, at: number) => void): void {
   let word = 0;
   let run = 0;
   for (let i = 0; i < bases.length; i++) {

@@ -4,13 +4,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, REVERSED_BY_OTHERS } from '#bench/processes.ts';
-import { median, timesAsLong } from '#bench/timing.ts';
+import { COUNTED_BY_SEQKIT, type ProcessPeer, REVERSED_BY_OTHERS, readInputText } from '#bench/processes.ts';
+import { compareMedians, medianOf } from '#bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
 
 export { benchFolder, removeFolder } from './benchFolder.ts';
-export { toolVersions } from './processes.ts';
+export { readToolVersions } from './processes.ts';
 export { describeMachine as machine, formatProcessRow as processRow } from './processRow.ts';
 
 /** A tool of the app in a tab of its own, a file chosen. */
@@ -61,8 +61,8 @@ const GOALS: Readonly<Record<string, number>> = { seqtk: 1.3, seqkit: 2.5 };
 const OF_BARE_READING = 0.95;
 
 /** What the files are. */
-export function inputsText(share: number): string {
-  const inputOf = (name: 'long' | 'chromosomes') => inputText(name, share);
+export function inputsTextOf(share: number): string {
+  const inputOf = (name: 'long' | 'chromosomes') => readInputText(name, share);
   return `input: random DNA in lines of 60; ${inputOf('long')} (long chromosomes), ${inputOf('chromosomes')}`;
 }
 
@@ -92,15 +92,15 @@ async function reverseInBrowser(input: string, file: string, given: InBrowser): 
   run(`${process.execPath} ${given.cli} revcomp ${file}`, output);
   return {
     name: `browser, revcomp: ${input}, file to file`,
-    median: median(times('ours')),
+    median: medianOf(times('ours')),
     isRight: written === digestOf(output),
     memory: ofBoth(first, last),
     peers: peers.map((peer) => {
       toFile(peer, file, output);
       const isRight = digestOf(output) === written;
       const theirs = times(peer.tool);
-      const factor = timesAsLong(theirs, times('ours'));
-      return { tool: peer.tool, median: median(theirs), times: factor, goal: GOALS[peer.tool], isRight };
+      const factor = compareMedians(theirs, times('ours'));
+      return { tool: peer.tool, median: medianOf(theirs), times: factor, goal: GOALS[peer.tool], isRight };
     }),
   };
 }
@@ -142,15 +142,15 @@ async function* countInBrowser(input: string, file: string, given: InBrowser): A
   const line = (what: string, act: string): BrowserLine => {
     const ours = times(act);
     const besideText = (name: string) => ({
-      median: median(times(name)),
-      times: timesAsLong(times(name), ours),
+      median: medianOf(times(name)),
+      times: compareMedians(times(name), ours),
       isRight: true,
     });
     const peers = [
       { tool: 'bare reading', ...besideText('read'), goal: OF_BARE_READING },
       ...(isSeqkitHere ? [{ tool: 'seqkit', ...besideText('seqkit') }] : []),
     ];
-    return { name: `browser, ${what}: ${input}`, median: median(ours), isRight, peers };
+    return { name: `browser, ${what}: ${input}`, median: medianOf(ours), isRight, peers };
   };
   yield line('letters and GC', 'composition');
   yield line('with dinucleotides', 'pairs');

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Bench } from '#bench/bench.ts';
-import { median, timeBench } from '#bench/timing.ts';
+import { medianOf, timeBench } from '#bench/timing.ts';
 import { formatDuration } from './processRow.ts';
 
 /** Milliseconds of processor time beside their goals. */
@@ -20,14 +20,14 @@ const SETTLED_MS = 100;
 export function timeWithinGoal(bench: Bench, budget: number): CpuGoal | undefined {
   const { within } = bench;
   if (!within) return undefined;
-  const warm = timeBench(bench, { now: processorTime, budget }).median;
+  const warm = timeBench(bench, { now: readProcessorTime, budget }).median;
   const reported = { warm, warmGoal: within.warm };
   if (within.cold === undefined) return reported;
   const first = Array.from({ length: PROCESSES }, () => firstElsewhere(bench.name));
-  return { ...reported, cold: median(first), coldGoal: within.cold };
+  return { ...reported, cold: medianOf(first), coldGoal: within.cold };
 }
 
-export function cpuGoalText({ warm, warmGoal, cold, coldGoal }: CpuGoal): string {
+export function cpuGoalTextOf({ warm, warmGoal, cold, coldGoal }: CpuGoal): string {
   const parts = [`processor time ${formatDuration(warm)} (${against(warm, warmGoal)})`];
   if (cold !== undefined && coldGoal !== undefined)
     parts.push(`first of a process ${formatDuration(cold)} (${against(cold, coldGoal)})`);
@@ -35,17 +35,17 @@ export function cpuGoalText({ warm, warmGoal, cold, coldGoal }: CpuGoal): string
 }
 
 /** Milliseconds this process has used, its threads that compile and clean up included. */
-export function processorTime(): number {
+export function readProcessorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /** Milliseconds of processor time of one act, once what other threads compile and clean up after loading is done. */
-export async function firstAct(bench: Bench): Promise<number> {
+export async function timeFirstAct(bench: Bench): Promise<number> {
   await setTimeout(SETTLED_MS);
-  const start = processorTime();
+  const start = readProcessorTime();
   bench.run();
-  return processorTime() - start;
+  return readProcessorTime() - start;
 }
 
 /** The same in a process of its own. */

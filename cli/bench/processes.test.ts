@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputChunks, type ProcessBench, processBenches } from '#bench/processes.ts';
+import { type ProcessBench, processBenches, readInputChunks } from '#bench/processes.ts';
 import { disableKernels } from '#bio/kernel/wasmArena.ts';
 import type { Io } from '#cli/command.ts';
 import { commands } from '#cli/commands.ts';
@@ -13,7 +13,7 @@ async function bytesWritten({ input, args }: ProcessBench): Promise<number> {
   const io: Io = {
     read: async () => new Uint8Array(0),
     async *stream() {
-      yield* inputChunks(input, 0.001);
+      yield* readInputChunks(input, 0.001);
     },
     write: async (some) => put(some),
     put,

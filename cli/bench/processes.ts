@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bench/processes.ts';
-import { median, timesAsLong } from '#bench/timing.ts';
+import { type ProcessBench, type ProcessPeer, processBenches, readInputChunks } from '#bench/processes.ts';
+import { compareMedians, medianOf } from '#bench/timing.ts';
 import { benchFolder, removeFolder } from './benchFolder.ts';
 import type { ProcessLine } from './processRow.ts';
 
@@ -27,7 +27,7 @@ export function* timeProcesses(only: string, share: number): Generator<ProcessLi
 }
 
 /** What is here of the tools that are run beside. */
-export function toolVersions(): string {
+export function readToolVersions(): string {
   const commands: readonly (readonly [tool: string, ask: string])[] = [
     ['seqtk', 'seqtk 2>&1 | grep -i version'],
     ['seqkit', 'seqkit version'],
@@ -53,11 +53,11 @@ function timeProcess(bench: ProcessBench, file: string, output: string): Process
   const ours = digest(self, output);
   return {
     name: bench.name,
-    median: median(own),
+    median: medianOf(own),
     peers: peers.map(({ peer, times }) => ({
       tool: peer.tool,
-      median: median(times),
-      times: timesAsLong(times, own),
+      median: medianOf(times),
+      times: compareMedians(times, own),
       goal: peer.goal,
       isRight: !peer.isSame || digest(peer.command.replaceAll('{file}', file), output) === ours,
     })),
@@ -98,6 +98,6 @@ export function digestOf(path: string): string {
 
 export function writeInput(path: string, input: ProcessBench['input'], share: number): void {
   const file = openSync(path, 'w');
-  for (const chunk of inputChunks(input, share)) writeSync(file, chunk);
+  for (const chunk of readInputChunks(input, share)) writeSync(file, chunk);
   closeSync(file);
 }

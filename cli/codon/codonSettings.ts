@@ -9,10 +9,10 @@ import {
   withPreset,
 } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
-import { knownMotif } from '#bio/table/motifs.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
+import { findKnownMotif } from '#bio/table/motifs.ts';
 import { OBJECTIVES } from '#cli/codon/codonChoices.ts';
-import { type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 
 export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
   const preset = PRESETS.find(
@@ -26,10 +26,10 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
       ),
   )!;
   const base = withPreset(preset, DEFAULT_SETTINGS);
-  const tablePath = text(given, 'table');
-  const avoid = split(text(given, 'avoid') ?? '');
+  const tablePath = readTextOption(given, 'table');
+  const avoid = split(readTextOption(given, 'avoid') ?? '');
   const run = runsOf(given);
-  const strange = avoid.find((word) => !isPattern(word) && !enzymeNamed(word) && !knownMotif(word));
+  const strange = avoid.find((word) => !isPattern(word) && !findEnzyme(word) && !findKnownMotif(word));
   if (strange !== undefined)
     throw badOption(
       'avoid',
@@ -38,25 +38,25 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
       strange,
     );
   const objective = oneOf(given, 'objective', OBJECTIVES, base.objective);
-  if (objective === 'harmonise' && text(given, 'source') === undefined)
+  if (objective === 'harmonise' && readTextOption(given, 'source') === undefined)
     throw badOption(
       'source',
       'the organism the DNA comes from, such as human',
       '原序列来源物种，如 human',
       'nothing',
     );
-  const gc = text(given, 'gc');
+  const gc = readTextOption(given, 'gc');
   const windows = given.values['window'];
   const limits = gc === undefined ? undefined : limitsOf(gc, 'gc');
   return {
     ...base,
-    host: tablePath === undefined ? hostOf(text(given, 'host') ?? base.host) : 'custom',
+    host: tablePath === undefined ? hostOf(readTextOption(given, 'host') ?? base.host) : 'custom',
     customTable: tablePath === undefined ? '' : textOf(await io.read(tablePath)),
-    sourceHost: hostOf(text(given, 'source') ?? base.sourceHost),
+    sourceHost: hostOf(readTextOption(given, 'source') ?? base.sourceHost),
     objective,
-    enzymes: [...base.enzymes, ...avoid.filter((word) => enzymeNamed(word))],
-    motifs: [...base.motifs, ...avoid.filter((word) => !enzymeNamed(word) && knownMotif(word))],
-    patterns: avoid.filter((word) => !enzymeNamed(word) && !knownMotif(word)).join(' '),
+    enzymes: [...base.enzymes, ...avoid.filter((word) => findEnzyme(word))],
+    motifs: [...base.motifs, ...avoid.filter((word) => !findEnzyme(word) && findKnownMotif(word))],
+    patterns: avoid.filter((word) => !findEnzyme(word) && !findKnownMotif(word)).join(' '),
     ...targetsOf(given, base),
     ...(run && { runAT: run[0]!, runGC: run[1] ?? run[0]! }),
     ...(limits && { hasGc: true, gcMin: limits[0], gcMax: limits[1] }),
@@ -65,9 +65,9 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     ...rareRunOf(given, base),
     ...pairOf(given, 'cpg', base),
     ...pairOf(given, 'upa', base),
-    before: text(given, 'before') ?? '',
-    after: text(given, 'after') ?? '',
-    locked: text(given, 'lock') ?? '',
+    before: readTextOption(given, 'before') ?? '',
+    after: readTextOption(given, 'after') ?? '',
+    locked: readTextOption(given, 'lock') ?? '',
     stop: oneOf(given, 'stop', ['keep', ...STOP_CHOICES] as const, 'keep'),
     seed: numberOf(given, 'seed', 1),
     repeatLength: numberOf(given, 'repeat', base.repeatLength),
@@ -84,7 +84,7 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
 
 /** `5` for every base, or `5,4` for A and T, G and C; 0 represents no limit. */
 function runsOf(given: Given): readonly number[] | undefined {
-  const typed = text(given, 'run');
+  const typed = readTextOption(given, 'run');
   if (typed === undefined) return undefined;
   if (typed.trim() === 'none') return [0];
   if (!/^[1-9]\d*(\s*,\s*[1-9]\d*)?$/.test(typed.trim()))
@@ -103,7 +103,7 @@ function isPattern(word: string): boolean {
 
 /** `GCAAGCTGACCCTGAAGTTC:3`: at most 3 mismatches make a site; several by commas, the number for all. */
 function targetsOf(given: Given, base: CodonSettings): Pick<CodonSettings, 'targets' | 'targetMismatches'> {
-  const typed = text(given, 'differ');
+  const typed = readTextOption(given, 'differ');
   if (typed === undefined) return { targets: base.targets, targetMismatches: base.targetMismatches };
   const match = /^([A-Z\s,]+)(?::(\d+))?$/i.exec(typed.trim());
   if (!match)
@@ -119,7 +119,7 @@ function targetsOf(given: Given, base: CodonSettings): Pick<CodonSettings, 'targ
 /** `15,3`: no 3 codons in a row that are each used below 15 %; the number of codons may be left out. */
 function rareRunOf(given: Given, base: CodonSettings): Pick<CodonSettings, 'rareRunBelow' | 'rareRunLength'> {
   const { rareRunBelow, rareRunLength } = base;
-  const typed = text(given, 'rare-run');
+  const typed = readTextOption(given, 'rare-run');
   if (typed === undefined) return { rareRunBelow, rareRunLength };
   const match = /^(\d+(?:\.\d+)?)(?:\s*,\s*(\d+))?$/.exec(typed.trim());
   if (!match)
@@ -136,7 +136,7 @@ function hairpinOf(
   given: Given,
   { stem, loop, hairpinWindow }: CodonSettings,
 ): Pick<CodonSettings, 'stem' | 'loop' | 'hairpinWindow'> {
-  const typed = text(given, 'hairpin');
+  const typed = readTextOption(given, 'hairpin');
   if (typed === undefined) return { stem, loop, hairpinWindow };
   const numbers = split(typed).map(Number);
   if (numbers.length > 3 || numbers.some((it) => !Number.isInteger(it) || it < 0))
@@ -151,7 +151,7 @@ function hairpinOf(
 
 /** `8`: forbidden from 8 bits; `8,6:0.1`: and from 6 at a price each; `0,6:0.1`: the price alone. */
 function spliceOf(given: Given, site: 'donor' | 'acceptor', base: CodonSettings): Partial<CodonSettings> {
-  const typed = text(given, site);
+  const typed = readTextOption(given, site);
   if (typed === undefined) return {};
   const match = /^(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?):(\d+(?:\.\d+)?))?$/.exec(typed.trim());
   if (!match)
@@ -169,7 +169,7 @@ function spliceOf(given: Given, site: 'donor' | 'acceptor', base: CodonSettings)
 }
 
 function pairOf(given: Given, name: 'cpg' | 'upa', base: CodonSettings): Partial<CodonSettings> {
-  const typed = text(given, name);
+  const typed = readTextOption(given, name);
   const priceName = `${name}Price` as const;
   const price = base[priceName];
   if (typed === undefined) return { [name]: base[name], [priceName]: price };
@@ -207,14 +207,14 @@ function windowOf(typed: string): CodonSettings['windows'][number] {
 }
 
 export function numberOf(given: Given, name: string, otherwise: number): number {
-  const typed = text(given, name);
+  const typed = readTextOption(given, name);
   if (typed === undefined) return otherwise;
   if (!/^\d+(\.\d+)?$/.test(typed)) throw badOption(name, 'a number', '数字', typed);
   return Number(typed);
 }
 
 export function oneOf<T extends string>(given: Given, name: string, known: readonly T[], otherwise: T): T {
-  const typed = text(given, name);
+  const typed = readTextOption(given, name);
   if (typed === undefined) return otherwise;
   const found = known.find((it) => it.toLowerCase() === typed.toLowerCase());
   if (found === undefined)

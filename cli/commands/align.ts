@@ -1,17 +1,17 @@
 // align: two sequences against each other, with the text of EMBOSS needle and water, TSV, FASTA or JSON.
-import { alignmentStats } from '#bio/align/alignmentStats.ts';
+import { alignmentStatsOf } from '#bio/align/alignmentStats.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { type Alignment, align } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
-import { columnsTsv, type Named, pairFasta, pairText } from '#bio/align/view.ts';
-import { firstForeign } from '#bio/core/alphabet.ts';
+import { columnsTsvOf, type Named, pairFastaOf, pairTextOf } from '#bio/align/view.ts';
+import { findFirstForeign } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/align.ts';
 
@@ -28,10 +28,11 @@ export const command: Command = {
   name: 'align',
   manual,
   async run(given, io): Promise<Result<void>> {
-    const mode = MODES[text(given, 'mode') ?? 'needle'];
-    if (!mode) throw new Refused(usage(`--mode ${Object.keys(MODES).join(', ')}`, text(given, 'mode')!));
+    const mode = MODES[readTextOption(given, 'mode') ?? 'needle'];
+    if (!mode)
+      throw new Refused(usage(`--mode ${Object.keys(MODES).join(', ')}`, readTextOption(given, 'mode')!));
     const [a, b] = await twoRecords(given, io);
-    const isProtein = isSet(given, 'protein') || [a, b].some((it) => firstForeign(it.bytes, 'dna') >= 0);
+    const isProtein = isSet(given, 'protein') || [a, b].some((it) => findFirstForeign(it.bytes, 'dna') >= 0);
     const scoring: Scoring = {
       points: pointsOf(given, isProtein),
       gap: { open: numberOf(given, 'gapopen', 10), extend: numberOf(given, 'gapextend', 0.5) },
@@ -53,20 +54,20 @@ export const command: Command = {
 
 function writeAlignment(it: Alignment, named: Named, given: Given): string {
   const { nameA, nameB, scoring } = named;
-  const format = text(given, 'format') ?? 'pair';
+  const format = readTextOption(given, 'format') ?? 'pair';
   switch (format) {
     case 'pair':
-      return pairText(it, named);
+      return pairTextOf(it, named);
     case 'tsv':
-      return columnsTsv(it, scoring.points, nameA, nameB);
+      return columnsTsvOf(it, scoring.points, nameA, nameB);
     case 'fasta':
-      return pairFasta(it, nameA, nameB);
+      return pairFastaOf(it, nameA, nameB);
     case 'score':
       return `${nameA}\t${nameB}\t${it.score}\n`;
     case 'json': {
       const rows = { rowA: textOf(it.rowA), rowB: textOf(it.rowB) };
       const ranges = { rangeA: formatRange(it.a, it.a.end), rangeB: formatRange(it.b, it.b.end) };
-      const sums = alignmentStats(it, scoring.points);
+      const sums = alignmentStatsOf(it, scoring.points);
       return `${JSON.stringify({ a: nameA, b: nameB, score: it.score, ...sums, ...ranges, ...rows })}\n`;
     }
     default:
@@ -89,13 +90,13 @@ async function twoRecords(given: Given, io: Io): Promise<[SequenceRecord, Sequen
 }
 
 function pointsOf(given: Given, isProtein: boolean): Points {
-  if (text(given, 'match') !== undefined || text(given, 'mismatch') !== undefined)
+  if (readTextOption(given, 'match') !== undefined || readTextOption(given, 'mismatch') !== undefined)
     return { by: 'identity', match: numberOf(given, 'match', 5), mismatch: numberOf(given, 'mismatch', -4) };
   return { by: 'matrix', matrix: isProtein ? 'EBLOSUM62' : 'EDNAFULL' };
 }
 
 function numberOf(given: Given, name: string, otherwise: number): number {
-  const found = text(given, name);
+  const found = readTextOption(given, name);
   if (found === undefined) return otherwise;
   const value = Number(found);
   if (found.trim() === '' || Number.isNaN(value)) throw new Refused(usage(`a number for --${name}`, found));

@@ -1,13 +1,13 @@
 // annotate: known elements of vectors in every record, as a table or added to the record as features.
 import { annotate } from '#bio/annotate/annotate.ts';
-import { featureOf, hitName } from '#bio/annotate/features.ts';
+import { featureOf, hitNameOf } from '#bio/annotate/features.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/annotate.ts';
 
@@ -53,7 +53,7 @@ function tableOf(
     .map((hit) => {
       const values = [
         record.name,
-        hitName(hit),
+        hitNameOf(hit),
         hit.element.form,
         hit.element.type,
         formatRange(hit.range, record.bytes.length),
@@ -72,18 +72,18 @@ function tableOf(
 }
 
 function identityOf(given: Given): number {
-  const value = Number(text(given, 'identity') ?? '0.9');
+  const value = Number(readTextOption(given, 'identity') ?? '0.9');
   if (value >= 0.5 && value <= 1) return value;
   throw new Refused(
     fault('cli/usage', {
-      en: `Expected --identity between 0.5 and 1; found “${text(given, 'identity')}”.`,
-      zh: `--identity 应在 0.5 到 1 之间，实际为“${text(given, 'identity')}”。`,
+      en: `Expected --identity between 0.5 and 1; found “${readTextOption(given, 'identity')}”.`,
+      zh: `--identity 应在 0.5 到 1 之间，实际为“${readTextOption(given, 'identity')}”。`,
     }),
   );
 }
 
 function formatOf(given: Given): 'tsv' | 'json' | 'genbank' {
-  const value = text(given, 'format') ?? 'tsv';
+  const value = readTextOption(given, 'format') ?? 'tsv';
   if (value === 'tsv' || value === 'json' || value === 'genbank') return value;
   throw new Refused(
     fault('cli/usage', {

@@ -2,29 +2,31 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { random, randomDna } from '#bio/core/random.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { runCommandLine } from '#cli/runCommandLine.ts';
 
-const chance = random(25);
+const chance = createRandom(25);
 const dna = (length: number) =>
-  textOf(randomDna(chance, length)).replace(/GAATTC|GGATCC|GGTCTC|GAGACC/g, 'ATATAT');
+  textOf(generateDna(chance, length)).replace(/GAATTC|GGATCC|GGTCTC|GAGACC/g, 'ATATAT');
 
 const [one, two] = [dna(40), dna(40)];
 const files: Record<string, Uint8Array> = {
-  'vector.fa': writeFasta([sequenceRecord({ name: 'vector', bytes: bytesOf(`GGATCC${dna(500)}GAATTC`) })]),
+  'vector.fa': writeFasta([
+    createSequenceRecord({ name: 'vector', bytes: bytesOf(`GGATCC${dna(500)}GAATTC`) }),
+  ]),
   'insert.fa': writeFasta([
-    sequenceRecord({ name: 'insert', bytes: bytesOf(`CCGAATTC${dna(300)}GGATCCGG`) }),
+    createSequenceRecord({ name: 'insert', bytes: bytesOf(`CCGAATTC${dna(300)}GGATCCGG`) }),
   ]),
   'halves.fa': writeFasta([
-    sequenceRecord({ name: 'a', bytes: bytesOf(`${one}${dna(200)}${two}`) }),
-    sequenceRecord({ name: 'b', bytes: bytesOf(`${two}${dna(100)}${one}`) }),
+    createSequenceRecord({ name: 'a', bytes: bytesOf(`${one}${dna(200)}${two}`) }),
+    createSequenceRecord({ name: 'b', bytes: bytesOf(`${two}${dna(100)}${one}`) }),
   ]),
   'far.fa': writeFasta([
-    sequenceRecord({ name: 'a', bytes: bytesOf(dna(200)) }),
-    sequenceRecord({ name: 'b', bytes: bytesOf(dna(200)) }),
+    createSequenceRecord({ name: 'a', bytes: bytesOf(dna(200)) }),
+    createSequenceRecord({ name: 'b', bytes: bytesOf(dna(200)) }),
   ]),
 };
 
@@ -105,8 +107,8 @@ test('the reading frame over a junction and the fidelity of overhangs stand on s
   });
   const overlap = first.slice(-20);
   const records = (gap: string) => [
-    sequenceRecord({ name: 'a', bytes: bytesOf(start + first), features: [cds('one', 60, 180)] }),
-    sequenceRecord({
+    createSequenceRecord({ name: 'a', bytes: bytesOf(start + first), features: [cds('one', 60, 180)] }),
+    createSequenceRecord({
       name: 'b',
       bytes: bytesOf(overlap + gap + second + start.slice(0, 20)),
       features: [cds('two', 20 + gap.length, 110 + gap.length)],
@@ -123,8 +125,8 @@ test('the reading frame over a junction and the fidelity of overhangs stand on s
   const [left, right] = [dna(150), dna(150)];
   const part = (body: string, from: string, to: string) => `GGTCTCA${from}${body}${to}TGAGACC`;
   files['parts.fa'] = writeFasta([
-    sequenceRecord({ name: 'a', bytes: bytesOf(part(left, 'AATG', 'GCTT')) }),
-    sequenceRecord({ name: 'b', bytes: bytesOf(part(right, 'GCTT', 'AATG')) }),
+    createSequenceRecord({ name: 'a', bytes: bytesOf(part(left, 'AATG', 'GCTT')) }),
+    createSequenceRecord({ name: 'b', bytes: bytesOf(part(right, 'GCTT', 'AATG')) }),
   ]);
   const golden = await run('-m', 'goldengate', '-e', 'BsaI', 'parts.fa');
   expect(golden.notes[0]).toMatch(
@@ -143,7 +145,7 @@ test('where the wanted product does not arise, the reasons stand on standard err
 test('PCR by a list of primers: rows, a warning for a mismatch, and a history that is done again', async () => {
   const template = dna(400);
   const back = textOf(reverseComplementOf(bytesOf(template)));
-  files['template.fa'] = writeFasta([sequenceRecord({ name: 't', bytes: bytesOf(template) })]);
+  files['template.fa'] = writeFasta([createSequenceRecord({ name: 't', bytes: bytesOf(template) })]);
   const mismatch = `${template.slice(50, 55)}${template[55] === 'A' ? 'C' : 'A'}${template.slice(56, 74)}`;
   files['primers.txt'] = bytesOf(`forward GCGCGAATTC${mismatch}\nreverse ${back.slice(0, 22)}\n`);
   const given = ['-m', 'pcr', '--primers', 'primers.txt', 'template.fa'];

@@ -5,12 +5,12 @@ import {
   type Assembly,
   type AssemblyMethod,
   type AssemblyProduct,
-  productMolecule,
+  productMoleculeOf,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
 import { parseHistory } from '#bio/clone/historyFile.ts';
-import { moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
+import { moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -18,14 +18,22 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { isSnapGene } from '#bio/format/snapgene.ts';
-import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
+import {
+  type Command,
+  type Given,
+  type Io,
+  isSet,
+  locateInFile,
+  Refused,
+  readTextOption,
+} from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
 import { noteAll, noteDigests, noteFrames } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
-import { fragmentRows, productRows } from './assembleRows.ts';
+import { writeFragmentRows, writeProductRows } from './assembleRows.ts';
 
 const METHODS: Readonly<Record<string, AssemblyMethod>> = {
   ligation: 'ligation',
@@ -46,15 +54,15 @@ export const command: Command = {
   name: 'assemble',
   manual,
   async run(given, io): Promise<Result<void>> {
-    const replayed = text(given, 'replay');
+    const replayed = readTextOption(given, 'replay');
     if (replayed !== undefined) return replay(replayed, io);
-    const word = plainWord(text(given, 'method'));
+    const word = plainWord(readTextOption(given, 'method'));
     if (word === 'pcr' || word === 'anneal') {
       const files = word === 'anneal' ? given.files.filter((it) => it !== '-') : given.files;
       const templates = (await inputsOf({ ...given, files }, io)).map((it) => it.molecule);
       return runOligos({ kind: word, templates, rank: wholeOf(given, 'product') ?? 1 }, given, io);
     }
-    const method = methodOf(text(given, 'method'));
+    const method = methodOf(readTextOption(given, 'method'));
     const inputs = (await inputsOf(given, io)).map((it, i) => ({ ...it, ...tailsOf(word, i) }));
     const options = await optionsOf(method, given, io);
     const found = assemble(inputs, options);
@@ -78,14 +86,14 @@ export const command: Command = {
           isForOpenCloning: isSet(given, 'opencloning'),
           io,
         });
-      await io.write(writeGenBank([productMolecule(found.value, product.value).record]));
+      await io.write(writeGenBank([productMoleculeOf(found.value, product.value).record]));
       return ok(undefined);
     }
     const wanted = found.value.products.find((it) => it.isWanted);
     if (wanted && !shows) noteFrames(found.value, wanted, io);
     const rows = new RowWriter(io, isSet(given, 'json'));
-    if (shows) fragmentRows(rows, found.value);
-    else productRows(rows, found.value);
+    if (shows) writeFragmentRows(rows, found.value);
+    else writeProductRows(rows, found.value);
     await rows.flush();
     return ok(undefined);
   },
@@ -118,19 +126,19 @@ function tailsOf(word: string, i: number): Partial<AssemblyInput> {
 }
 
 async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]> {
-  const shared = namesIn(text(given, 'enzymes') ?? '');
+  const shared = namesIn(readTextOption(given, 'enzymes') ?? '');
   const own = new Map(listOf(given, 'cut').map(ownEnzymes));
   const partial = new Set(listOf(given, 'partial'));
   const dephosphorylated = new Set(listOf(given, 'dephosphorylate'));
   const topo = new Set(listOf(given, 'topo'));
-  const methylation = methylationOf(text(given, 'methylation'));
+  const methylation = methylationOf(readTextOption(given, 'methylation'));
   const inputs: AssemblyInput[] = [];
   for (const path of given.files)
     for await (const record of recordsOf(path, io)) {
       const isCircle = isSet(given, 'circular');
       const read = isCircle ? { ...record, topology: 'circular' as const } : withCodingFeature(record);
       const molecule = moleculeFrom(read, { methylation });
-      if (!molecule.ok) throw new Refused(inFile(path, molecule.fault));
+      if (!molecule.ok) throw new Refused(locateInFile(path, molecule.fault));
       inputs.push({
         molecule: molecule.value,
         enzymes: own.get(record.name) ?? shared,
@@ -146,13 +154,13 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
 }
 
 async function optionsOf(method: AssemblyMethod, given: Given, io: Io): Promise<AssembleOptions> {
-  const expected = text(given, 'expect');
+  const expected = readTextOption(given, 'expect');
   const minOverlap = wholeOf(given, 'overlap');
   const maxPieces = wholeOf(given, 'pieces');
   const maxProducts = wholeOf(given, 'products');
   return {
     method,
-    enzymes: namesIn(text(given, 'enzymes') ?? ''),
+    enzymes: namesIn(readTextOption(given, 'enzymes') ?? ''),
     ...(minOverlap !== undefined && { minOverlap }),
     ...(maxPieces !== undefined && { maxPieces }),
     ...(maxProducts !== undefined && { maxProducts }),
@@ -163,8 +171,8 @@ async function optionsOf(method: AssemblyMethod, given: Given, io: Io): Promise<
 async function seguidOf(path: string, io: Io): Promise<string> {
   for await (const record of recordsOf(path, io)) {
     const molecule = moleculeFrom(record);
-    if (!molecule.ok) throw new Refused(inFile(path, molecule.fault));
-    return moleculeSeguid(molecule.value);
+    if (!molecule.ok) throw new Refused(locateInFile(path, molecule.fault));
+    return moleculeSeguidOf(molecule.value);
   }
   throw new Refused(
     fault(
@@ -236,7 +244,8 @@ function historyFrom(file: string, path: string, io: Io): CloningHistory {
   const own = parseHistory(file);
   if (own.ok) return own.value;
   const foreign = readOpenCloning(file);
-  if (!foreign.ok) throw new Refused(inFile(path, file.includes('"sources"') ? foreign.fault : own.fault));
+  if (!foreign.ok)
+    throw new Refused(locateInFile(path, file.includes('"sources"') ? foreign.fault : own.fault));
   for (const { id, type, state } of foreign.value.sources)
     if (state === 'differs' || state === 'unknown')
       io.note(`source ${id} (${type}) ${state === 'differs' ? 'gives other products' : 'is no act here'}`);
@@ -278,7 +287,7 @@ function methylationOf(word: string | undefined) {
 }
 
 function wholeOf(given: Given, option: string): number | undefined {
-  const word = text(given, option);
+  const word = readTextOption(given, option);
   if (word === undefined) return undefined;
   const value = Number(word);
   if (Number.isInteger(value) && value >= 1) return value;

@@ -5,7 +5,7 @@ import { writeOpenCloning } from '#bio/clone/openCloningWrite.ts';
 import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { readSnapGeneHistory, type SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
-import { type Io, inFile, Refused } from '#cli/command.ts';
+import { type Io, locateInFile, Refused } from '#cli/command.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 
 export async function writeHistoryAs(
@@ -30,8 +30,8 @@ const COLUMNS = ['depth', 'name', 'topology', 'length', 'operation', 'enzymes', 
 /** Lists the history in a SnapGene file, one row per molecule, each above its inputs; repeats no step. */
 export async function writeSnapGeneHistory(bytes: Uint8Array, path: string, io: Io): Promise<Result<void>> {
   const found = readSnapGeneHistory(bytes);
-  if (!found.ok) throw new Refused(inFile(path, found.fault));
-  if (!found.value) throw new Refused(inFile(path, noHistory()));
+  if (!found.ok) throw new Refused(locateInFile(path, found.fault));
+  if (!found.value) throw new Refused(locateInFile(path, noHistory()));
   io.note('as stated in the SnapGene file; the steps were not repeated');
   const rows = new RowWriter(io, false);
   const write = (step: SnapGeneStep, depth: number) => {

@@ -1,9 +1,9 @@
 // What assemble notes beside its table: of the inputs, at which temperatures they are cut, why nothing is wanted,
 // and the reading frames over the junctions.
-import { type Assembly, type AssemblyProduct, productMolecule } from '#bio/clone/assembly.ts';
-import { type JunctionFrame, junctionFrames } from '#bio/clone/junctionFrames.ts';
+import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
+import { type JunctionFrame, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import type { Io } from '#cli/command.ts';
 
 export function noteAll(
@@ -23,7 +23,7 @@ export function noteAll(
 /** Temperatures of each digest, once for inputs that the same enzymes cut. */
 export function noteDigests(enzymes: readonly (readonly string[])[], io: Io): void {
   const lines = enzymes.flatMap((names) => {
-    const found = enzymesNamed(names);
+    const found = findEnzymes(names);
     return found.ok ? describeDigestConditions(found.value.map((it) => it.name)) : [];
   });
   for (const line of new Set(lines.map((it) => it.en))) io.note(line);
@@ -31,9 +31,9 @@ export function noteDigests(enzymes: readonly (readonly string[])[], io: Io): vo
 
 /** A note for each junction between two coding features. */
 export function noteFrames(found: Assembly, product: AssemblyProduct, io: Io): void {
-  const { record } = productMolecule(found, product);
+  const { record } = productMoleculeOf(found, product);
   const places = product.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
-  for (const it of junctionFrames(record, places))
+  for (const it of junctionFramesOf(record, places))
     io.note(`junction ${it.junction + 1}: ${it.from} into ${it.to}: ${stateOf(it)}`);
 }
 

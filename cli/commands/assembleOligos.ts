@@ -1,17 +1,17 @@
 // assemble --method pcr and anneal: molecules made of primers or oligos, as rows, GenBank or a history.
-import { type ActProduct, type CloningAct, pcrPatterns, performAct } from '#bio/clone/acts.ts';
+import { type ActProduct, type CloningAct, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
 import { addSource, addStep, NO_HISTORY } from '#bio/clone/history.ts';
-import { type Molecule, moleculeSeguid } from '#bio/clone/molecule.ts';
-import { pcr } from '#bio/clone/pcr.ts';
+import { type Molecule, moleculeSeguidOf } from '#bio/clone/molecule.ts';
+import { simulatePcr } from '#bio/clone/pcr.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { fault, faultText } from '#bio/core/fault.ts';
+import { fault, faultTextOf } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
-import { type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
+import { type Given, type Io, isSet, locateInFile, Refused, readTextOption } from '#cli/command.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { writeHistoryAs } from './assembleHistory.ts';
-import { endText } from './assembleRows.ts';
+import { endTextOf } from './assembleRows.ts';
 
 type OligoAct = Extract<CloningAct, { kind: 'pcr' | 'anneal' }>;
 
@@ -43,16 +43,16 @@ export async function runOligos(run: OligoRun, given: Given, io: Io): Promise<Re
       i + 1,
       molecule.record.name,
       molecule.record.bytes.length,
-      endText(molecule, 'left'),
-      endText(molecule, 'right'),
-      moleculeSeguid(molecule),
+      endTextOf(molecule, 'left'),
+      endTextOf(molecule, 'right'),
+      moleculeSeguidOf(molecule),
     ]);
   await rows.flush();
   return ok(undefined);
 }
 
 async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<OligoAct> {
-  const path = text(given, 'primers');
+  const path = readTextOption(given, 'primers');
   if (path === undefined)
     throw new Refused(
       fault('cli/usage', {
@@ -61,11 +61,11 @@ async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<Olig
       }),
     );
   const { primers, faults } = parsePrimers(textOf(await io.read(path)));
-  for (const it of faults) io.note(faultText(inFile(path, it), 'en'));
+  for (const it of faults) io.note(faultTextOf(locateInFile(path, it), 'en'));
   const hasPhosphate = isSet(given, 'phosphorylated');
   const oligos = primers.map(({ name, bytes }) => ({ name, letters: textOf(bytes), hasPhosphate }));
   if (kind === 'anneal') return { kind, oligos };
-  const polymerase = text(given, 'polymerase') ?? 'proofreading';
+  const polymerase = readTextOption(given, 'polymerase') ?? 'proofreading';
   if (polymerase !== 'proofreading' && polymerase !== 'taq')
     throw new Refused(
       fault('cli/usage', {
@@ -80,12 +80,12 @@ async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<Olig
 function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Result<readonly ActProduct[]> {
   if (act.kind === 'anneal') return performAct(act, []);
   const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
-  const found = pcr(templates[0]!, primers, act.options);
+  const found = simulatePcr(templates[0]!, primers, act.options);
   if (!found.ok) return found;
   const { products, warnings } = found.value;
   const notes = [...warnings, ...products.flatMap((it) => it.warnings)];
   for (const message of new Set(notes.map((it) => it.message.en))) io.note(message);
-  const patterns = pcrPatterns(products);
+  const patterns = pcrPatternsOf(products);
   return ok(products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
 }
 

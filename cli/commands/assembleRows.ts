@@ -1,13 +1,13 @@
 // Rows of assemble: products, and pieces with their ends.
 import type { Assembly, AssemblyProduct } from '#bio/clone/assembly.ts';
-import { type Molecule, overhangLetters } from '#bio/clone/molecule.ts';
+import { type Molecule, overhangLettersOf } from '#bio/clone/molecule.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import type { RowWriter } from '#cli/io/rows.ts';
 
 const PRODUCT = ['rank', 'wanted', 'kind', 'topology', 'length', 'final', 'pieces', 'junctions', 'seguid'];
 const FRAGMENT = ['piece', 'from', 'length', 'left', 'left_enzyme', 'right', 'right_enzyme'];
 
-export function productRows(rows: RowWriter, found: Assembly): void {
+export function writeProductRows(rows: RowWriter, found: Assembly): void {
   for (const [i, it] of found.products.entries()) rows.row(PRODUCT, productRow(it, i, found));
 }
 
@@ -32,25 +32,25 @@ function junctionText({ kind, letters, at, site }: AssemblyProduct['junctions'][
   return `${toOneBased(at)}:${what}`;
 }
 
-export function fragmentRows(rows: RowWriter, { pieces }: Assembly): void {
+export function writeFragmentRows(rows: RowWriter, { pieces }: Assembly): void {
   pieces.forEach(({ molecule }, i) => {
     const enzymesAt = (side: 'left' | 'right') => molecule.ends?.[side].cut?.enzymes.join(',') ?? '-';
     rows.row(FRAGMENT, [
       `#${i + 1}`,
       molecule.record.name,
       molecule.record.bytes.length,
-      endText(molecule, 'left'),
+      endTextOf(molecule, 'left'),
       enzymesAt('left'),
-      endText(molecule, 'right'),
+      endTextOf(molecule, 'right'),
       enzymesAt('right'),
     ]);
   });
 }
 
 /** `5'-AATT`, `blunt without phosphate`. */
-export function endText(molecule: Molecule, side: 'left' | 'right'): string {
+export function endTextOf(molecule: Molecule, side: 'left' | 'right'): string {
   if (!molecule.ends) return 'circle';
   const { kind, hasPhosphate } = molecule.ends[side];
-  const letters = kind === 'blunt' ? kind : `${kind}-${overhangLetters(molecule, side)}`;
+  const letters = kind === 'blunt' ? kind : `${kind}-${overhangLettersOf(molecule, side)}`;
   return hasPhosphate ? letters : `${letters} without phosphate`;
 }

@@ -4,16 +4,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench, Peer } from '#bench/bench.ts';
 import { benches } from '#bench/benches.ts';
-import { LONG_QUESTIONS, longDesign } from '#bench/longDesigns.ts';
-import { median, timeBench } from '#bench/timing.ts';
+import { LONG_QUESTIONS, longDesignOf } from '#bench/longDesigns.ts';
+import { medianOf, timeBench } from '#bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { benchFolder, removeFolder } from '#cli/bench/benchFolder.ts';
-import { type CpuGoal, cpuGoalText, firstAct, processorTime, timeWithinGoal } from '#cli/bench/cpuGoals.ts';
-import { timeProcesses, toolVersions } from '#cli/bench/processes.ts';
+import {
+  type CpuGoal,
+  cpuGoalTextOf,
+  readProcessorTime,
+  timeFirstAct,
+  timeWithinGoal,
+} from '#cli/bench/cpuGoals.ts';
+import { readToolVersions, timeProcesses } from '#cli/bench/processes.ts';
 import { describeMachine, formatDuration, formatProcessRow, formatRatio } from '#cli/bench/processRow.ts';
-import { type Command, type Given, type Io, isSet, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, readTextOption } from '#cli/command.ts';
 import { manual } from '#cli/manuals/bench.ts';
 
 interface Line {
@@ -37,16 +43,16 @@ export const command: Command = {
   name: 'bench',
   manual,
   async run(given, io): Promise<Result<void>> {
-    const only = text(given, 'only') ?? '';
+    const only = readTextOption(given, 'only') ?? '';
     if (isSet(given, 'processes')) return processes(only, given, io);
     if (isSet(given, 'proteins')) return proteins(only, io);
-    const budget = Number(text(given, 'budget') ?? 350);
+    const budget = Number(readTextOption(given, 'budget') ?? 350);
     const chosen = (await Promise.all(Object.values(benches).map((load) => load())))
       .flat()
       .filter((bench) => bench.name.includes(only));
     if (chosen.length === 0 || !(budget >= 0)) return err(nothingToRun(only));
     if (isSet(given, 'first')) {
-      await io.write(`${await firstAct(chosen[0]!)}\n`);
+      await io.write(`${await timeFirstAct(chosen[0]!)}\n`);
       return ok(undefined);
     }
     const tools = isSet(given, 'no-peers') ? new Map<string, string>() : toolsOnPath(chosen);
@@ -68,7 +74,7 @@ async function proteins(only: string, io: Io): Promise<Result<void>> {
   const wrong: string[] = [];
   for (const { protein, preset, name } of chosen) {
     const before = process.cpuUsage();
-    const { status, loss, broken, fault } = longDesign(protein, preset);
+    const { status, loss, broken, fault } = longDesignOf(protein, preset);
     const { user, system } = process.cpuUsage(before);
     if (broken > 0) wrong.push(name);
     const seconds = ((user + system) / 1e6).toFixed(1).padStart(5);
@@ -80,9 +86,9 @@ async function proteins(only: string, io: Io): Promise<Result<void>> {
 }
 
 async function processes(only: string, given: Given, io: Io): Promise<Result<void>> {
-  const share = Number(text(given, 'share') ?? 1);
+  const share = Number(readTextOption(given, 'share') ?? 1);
   if (!(share > 0 && share <= 1)) return err(nothingToRun(only));
-  if (!isSet(given, 'json')) await io.write(`${describeMachine()}\n${toolVersions()}\n\n`);
+  if (!isSet(given, 'json')) await io.write(`${describeMachine()}\n${readToolVersions()}\n\n`);
   const wrong: string[] = [];
   for (const line of timeProcesses(only, share)) {
     for (const { tool, isRight } of line.peers) if (!isRight) wrong.push(`${line.name}, ${tool}`);
@@ -106,7 +112,7 @@ function row({ name, size, first, median: time, isRight, within, peers }: Line):
     const requested = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
     return `${tool} ${formatDuration(peer.median)} (${formatRatio(times)}${requested})`;
   });
-  const reported = [...(within ? [cpuGoalText(within)] : []), ...others];
+  const reported = [...(within ? [cpuGoalTextOf(within)] : []), ...others];
   return `${ours}${isRight ? '' : '  WRONG ANSWER'}${reported.length > 0 ? `   ${reported.join(', ')}` : ''}`;
 }
 
@@ -170,7 +176,7 @@ function inTurns(
     isRight &&= ours.isRight;
     own.push(ours.median);
     if (isReported)
-      ownCpu.push(timeBench(bench, { now: processorTime, budget: budget / TURNS, min: 1 }).median);
+      ownCpu.push(timeBench(bench, { now: readProcessorTime, budget: budget / TURNS, min: 1 }).median);
     for (const [at, { act }] of turns.entries()) {
       const time = times[at]!.length < turn ? undefined : act();
       if (time !== undefined) times[at]!.push(time);
@@ -179,12 +185,12 @@ function inTurns(
   return {
     name: bench.name,
     size: bench.size,
-    median: median(own),
+    median: medianOf(own),
     isRight,
     peers: turns.flatMap(({ tool, goal, isCpu }, at) => {
       if (times[at]!.length < TURNS) return [];
-      const time = median(times[at]!);
-      return [{ tool, goal, median: time, times: time / median(isCpu ? ownCpu : own) }];
+      const time = medianOf(times[at]!);
+      return [{ tool, goal, median: time, times: time / medianOf(isCpu ? ownCpu : own) }];
     }),
   };
 }

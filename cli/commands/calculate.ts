@@ -27,7 +27,7 @@ import {
   VOLUME_UNITS,
 } from '#bio/table/quantityUnits.ts';
 import { CALCULATOR_OPTIONS } from '#bio/table/toolDefaults.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/calculate.ts';
 
@@ -84,13 +84,13 @@ async function settingsOf(
 const DEFAULT_ENDS = { dsDNA: 'phosphate', ssDNA: 'hydroxyl', RNA: 'triphosphate' } as const;
 
 function amountSettings(given: Given, isBySequence: boolean): AmountSettings {
-  const molecule = oneOf(text(given, 'molecule') ?? 'dsDNA', MOLECULES, '--molecule');
-  const ends = text(given, 'ends') ?? DEFAULT_ENDS[molecule];
+  const molecule = oneOf(readTextOption(given, 'molecule') ?? 'dsDNA', MOLECULES, '--molecule');
+  const ends = readTextOption(given, 'ends') ?? DEFAULT_ENDS[molecule];
   return {
     from: isBySequence ? 'sequence' : 'length',
-    value: text(given, 'value') ?? '',
-    unit: unitOf(text(given, 'unit') ?? 'nothing', AMOUNT_UNITS, '--unit'),
-    length: text(given, 'length') ?? '',
+    value: readTextOption(given, 'value') ?? '',
+    unit: unitOf(readTextOption(given, 'unit') ?? 'nothing', AMOUNT_UNITS, '--unit'),
+    length: readTextOption(given, 'length') ?? '',
     molecule,
     fivePrime: oneOf(ends, ['phosphate', 'hydroxyl', 'triphosphate'] as const, '--ends'),
     isCircular: isSet(given, 'circular'),
@@ -100,15 +100,15 @@ function amountSettings(given: Given, isBySequence: boolean): AmountSettings {
 
 function ligationSettings(given: Given): LigationSettings {
   const { vectorMass, volume, bufferFold, enzyme } = CALCULATOR_OPTIONS.ligation;
-  const vector = text(given, 'vector');
+  const vector = readTextOption(given, 'vector');
   if (vector === undefined) throw new Refused(usage('--vector SIZE:STOCK', 'nothing'));
   const inserts = given.values['insert'];
   return {
     parts: [vector, ...(Array.isArray(inserts) ? (inserts as readonly string[]) : [])].map(partOf),
-    vectorMass: text(given, 'mass') ?? vectorMass,
-    volume: text(given, 'volume') ?? volume,
-    bufferFold: text(given, 'buffer') ?? bufferFold,
-    enzyme: text(given, 'enzyme') ?? enzyme,
+    vectorMass: readTextOption(given, 'mass') ?? vectorMass,
+    volume: readTextOption(given, 'volume') ?? volume,
+    bufferFold: readTextOption(given, 'buffer') ?? bufferFold,
+    enzyme: readTextOption(given, 'enzyme') ?? enzyme,
   };
 }
 
@@ -129,10 +129,10 @@ interface Quantity {
  */
 function dilutionSettings(given: Given): DilutionSettings {
   const typed = {
-    stock: text(given, 'stock'),
-    stockVolume: text(given, 'take'),
-    final: text(given, 'final'),
-    finalVolume: text(given, 'to'),
+    stock: readTextOption(given, 'stock'),
+    stockVolume: readTextOption(given, 'take'),
+    final: readTextOption(given, 'final'),
+    finalVolume: readTextOption(given, 'to'),
   };
   const wanted = 'three of --stock, --take, --final and --to';
   const terms = Object.keys(typed) as (keyof typeof typed)[];
@@ -155,18 +155,18 @@ function dilutionSettings(given: Given): DilutionSettings {
     finalUnit: final.unit,
     finalVolume: finalVolume.value,
     finalVolumeUnit: finalVolume.unit,
-    molarMass: text(given, 'molar-mass') ?? '',
+    molarMass: readTextOption(given, 'molar-mass') ?? '',
   };
 }
 
 function seriesSettings(given: Given): SeriesSettings {
-  const start = quantityOf(text(given, 'start') ?? 'nothing', CONCENTRATION_UNITS);
-  const volume = quantityOf(text(given, 'to') ?? '100µl', VOLUME_UNITS);
+  const start = quantityOf(readTextOption(given, 'start') ?? 'nothing', CONCENTRATION_UNITS);
+  const volume = quantityOf(readTextOption(given, 'to') ?? '100µl', VOLUME_UNITS);
   return {
     start: start.value,
     unit: start.unit,
-    factor: text(given, 'factor') ?? CALCULATOR_OPTIONS.series.factor,
-    steps: text(given, 'steps') ?? CALCULATOR_OPTIONS.series.steps,
+    factor: readTextOption(given, 'factor') ?? CALCULATOR_OPTIONS.series.factor,
+    steps: readTextOption(given, 'steps') ?? CALCULATOR_OPTIONS.series.steps,
     volume: volume.value,
     volumeUnit: volume.unit,
   };
@@ -180,16 +180,16 @@ function oligoSettings(given: Given, list: string): OligoSettings {
   };
   return {
     list,
-    unit: oneOf(micro(text(given, 'unit') ?? 'nmol'), OLIGO_UNITS, '--unit'),
-    stock: inUnit(text(given, 'stock') ?? '100µM', molar, 'µM'),
-    working: inUnit(text(given, 'working') ?? '10µM', molar, 'µM'),
-    workingVolume: inUnit(text(given, 'to') ?? '100µl', VOLUME_UNITS, 'µl'),
+    unit: oneOf(micro(readTextOption(given, 'unit') ?? 'nmol'), OLIGO_UNITS, '--unit'),
+    stock: inUnit(readTextOption(given, 'stock') ?? '100µM', molar, 'µM'),
+    working: inUnit(readTextOption(given, 'working') ?? '10µM', molar, 'µM'),
+    workingVolume: inUnit(readTextOption(given, 'to') ?? '100µl', VOLUME_UNITS, 'µl'),
   };
 }
 
 function absorbanceSettings(given: Given, isBySequence: boolean): AbsorbanceSettings {
-  const absorbance = text(given, 'a260');
-  const typed = text(given, 'concentration');
+  const absorbance = readTextOption(given, 'a260');
+  const typed = readTextOption(given, 'concentration');
   if ((absorbance === undefined) === (typed === undefined))
     throw new Refused(usage('--a260 or --concentration', typed === undefined ? 'nothing' : 'both'));
   const { value, unit } = quantityOf(typed ?? '0ng/µl', ['ng/µl', 'nM', 'µM']);
@@ -199,9 +199,9 @@ function absorbanceSettings(given: Given, isBySequence: boolean): AbsorbanceSett
     absorbance: absorbance ?? '',
     concentration: value,
     unit,
-    molecule: oneOf(text(given, 'molecule') ?? 'dsDNA', MOLECULES, '--molecule'),
-    dilution: text(given, 'dilution') ?? '1',
-    path: text(given, 'path') ?? '1',
+    molecule: oneOf(readTextOption(given, 'molecule') ?? 'dsDNA', MOLECULES, '--molecule'),
+    dilution: readTextOption(given, 'dilution') ?? '1',
+    path: readTextOption(given, 'path') ?? '1',
   };
 }
 

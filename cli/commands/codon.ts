@@ -2,15 +2,15 @@
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
-import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
-import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
+import { findProblemFault } from '#bio/codon/problem/problemFaults.ts';
+import { codingFeaturesOf, featureReadingOf, type Reading, readingOf } from '#bio/codon/problem/reading.ts';
+import { designDataOf, designRecordOf, designTableOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { designVariants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { type Fault, fault, faultTextOf } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -20,7 +20,7 @@ import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import { CODON_USAGE } from '#bio/table/codonUsage.ts';
 import { FORMATS } from '#cli/codon/codonChoices.ts';
 import { numberOf, oneOf, settingsOf } from '#cli/codon/codonSettings.ts';
-import { type Command, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/codon.ts';
 
@@ -37,16 +37,16 @@ export const command: Command = {
     const bad = faultInRequest(settings);
     if (bad) throw new Refused(bad);
     const out = oneOf(given, 'out', FORMATS, 'fasta');
-    const kind = text(given, 'kind') === undefined ? undefined : oneOf(given, 'kind', KINDS, 'dna');
+    const kind = readTextOption(given, 'kind') === undefined ? undefined : oneOf(given, 'kind', KINDS, 'dna');
     if (out === 'tsv') await io.write(`${COLUMNS.join('\t')}\n`);
     let all = 0;
     const refused: Fault[] = [];
     for (const path of given.files)
       for await (const record of recordsOf(path, io, kind ? { kind } : {}))
-        for (const one of readingsOf(record, kind, text(given, 'cds'))) {
+        for (const one of readingsOf(record, kind, readTextOption(given, 'cds'))) {
           all++;
           for (const it of one.reading.ok ? one.reading.value.notes : [])
-            io.note(`genewright: ${faultText({ ...it, place: { file: path, record: one.name } }, 'en')}`);
+            io.note(`genewright: ${faultTextOf({ ...it, place: { file: path, record: one.name } }, 'en')}`);
           const made = answer(one, settings, {
             seconds: numberOf(given, 'seconds', 2),
             out,
@@ -59,7 +59,7 @@ export const command: Command = {
     if (refused.some((it) => it.code === 'codon/unclear-kind'))
       io.note('genewright: --kind dna or --kind protein tells which kind it is');
     if (refused.length === 1) throw new Refused(refused[0]!);
-    for (const it of refused) io.note(`genewright: ${faultText(it, 'en')}`);
+    for (const it of refused) io.note(`genewright: ${faultTextOf(it, 'en')}`);
     throw new Refused(someFailed(refused.length, all));
   },
 };
@@ -67,7 +67,7 @@ export const command: Command = {
 /** What is wrong with the question whatever the record. */
 function faultInRequest(settings: CodonSettings): Fault | undefined {
   const problem = problemOf({ ...settings, locked: '', objective: 'maxCai' }, { protein: bytesOf('M') });
-  return problem.ok ? faultInProblem(problem.value) : problem.fault;
+  return problem.ok ? findProblemFault(problem.value) : problem.fault;
 }
 
 interface Posed {
@@ -86,7 +86,7 @@ function* readingsOf(
     yield { name: record.name, record, reading: readingOf(record, kind) };
     return;
   }
-  const features = codingFeatures(record);
+  const features = codingFeaturesOf(record);
   const chosen = features.filter(
     ({ name }, i) => cds === 'all' || cds === `${i + 1}` || cds.toLowerCase() === name.toLowerCase(),
   );
@@ -94,7 +94,7 @@ function* readingsOf(
     yield {
       name: feature.name,
       record: { ...record, name: feature.name },
-      reading: readingOfFeature(record, feature),
+      reading: featureReadingOf(record, feature),
     };
   if (chosen.length > 0) return;
   const reading = err(
@@ -202,11 +202,11 @@ function writeDesign(
         },
       );
     case 'genbank':
-      return writeGenBank([designRecord(record.name, problem, design, report)]);
+      return writeGenBank([designRecordOf(record.name, problem, design, report)]);
     case 'codons':
-      return designTable(problem, design, '\t');
+      return designTableOf(problem, design, '\t');
     case 'json':
-      return jsonBytes(designData(record.name, problem, design, report));
+      return jsonBytesOf(designDataOf(record.name, problem, design, report));
     case 'tsv':
       return `${row(record.name, design, report).join('\t')}\n`;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -9,7 +9,7 @@ import { backboneOf } from '#bio/table/backbones.ts';
 import { type Io, Refused } from '#cli/command.ts';
 import { command } from './compare.ts';
 
-const vector = sequenceRecord({
+const vector = createSequenceRecord({
   name: 'pEGFP-N1',
   bytes: backboneOf('pEGFP-N1')!.bytes.slice(),
   topology: 'circular',

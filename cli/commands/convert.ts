@@ -6,12 +6,12 @@ import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { RewrapSink } from '#bio/edit/rewrapStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/fileHead.ts';
-import { type Command, type Given, type Io, inFile, isSet, Refused } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, locateInFile, Refused } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 import { concatChunks, finishStream, noteLosses, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/convert.ts';
-import { choice, wholeNumber } from './revcomp.ts';
+import { readChoice, readWholeNumber } from './revcomp.ts';
 
 const FORMATS = ['fasta', 'genbank', 'dna', 'json', 'fastq'] as const;
 
@@ -19,9 +19,9 @@ export const command: Command = {
   name: 'convert',
   manual,
   async run(given, io): Promise<Result<void>> {
-    const to = choice(given, 'to', FORMATS);
+    const to = readChoice(given, 'to', FORMATS);
     if (to === 'dna' && given.files.length > 1) throw new Refused(oneFileAtATime(given.files.length));
-    const width = wholeNumber(given, 'width', 60);
+    const width = readWholeNumber(given, 'width', 60);
     for (const path of given.files) {
       const chunks = unpackFile(path, io);
       const start = (await chunks.next()).value ?? new Uint8Array(0);
@@ -48,24 +48,28 @@ async function convertStream(
 }
 
 async function convertWhole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
-  const { conversionLosses, tooManyRecords, writeRecords: written } = await import('#bio/format/convert.ts');
+  const {
+    listConversionLosses: conversionLosses,
+    recordCountFaultOf: tooManyRecords,
+    writeRecords: written,
+  } = await import('#bio/format/convert.ts');
   const { withTopology } = await import('#bio/edit/topology.ts');
-  const to = choice(given, 'to', FORMATS);
+  const to = readChoice(given, 'to', FORMATS);
   const parsed = await parseWhole(path, bytes, io);
   const records = parsed.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
   const { qualities } = parsed;
   if (to === 'json')
     for (const [i, record] of records.entries()) await io.write(jsonLine(record, qualities?.[i]));
   else if (to === 'fastq') {
-    if (!qualities) throw new Refused(inFile(path, noQualities()));
+    if (!qualities) throw new Refused(locateInFile(path, noQualities()));
     const { writeFastq } = await import('#bio/format/fastq.ts');
     await io.write(writeFastq(records, qualities));
   } else {
     const target = to === 'dna' ? 'snapgene' : to;
     const refusal = tooManyRecords(records, target);
-    if (refusal) throw new Refused(inFile(path, refusal));
+    if (refusal) throw new Refused(locateInFile(path, refusal));
     noteLosses(path, [...conversionLosses(records, target), ...(qualities ? [qualitiesDropped()] : [])], io);
-    await io.write(written(records, target, wholeNumber(given, 'width', 60)));
+    await io.write(written(records, target, readWholeNumber(given, 'width', 60)));
   }
 }
 

@@ -1,16 +1,16 @@
 // digest: fragments of every record under chosen enzymes, or where they cut, or how often.
 import { moleculeFrom } from '#bio/clone/molecule.ts';
-import { strainNotes } from '#bio/clone/strainMethylation.ts';
+import { strainNotesOf } from '#bio/clone/strainMethylation.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { formatRange, size, toOneBased } from '#bio/core/range.ts';
+import { formatRange, sizeOf, toOneBased } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
+import { type DigestOptions, digest, type End, sortForGel } from '#bio/cut/digest.ts';
 import { cutsOf, findSites } from '#bio/cut/sites.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
-import { commercialEnzymes, type Enzyme, enzymesNamed, isoschizomers } from '#bio/table/enzymes.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Enzyme, findEnzymes, isoschizomersOf, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/digest.ts';
 
@@ -22,7 +22,7 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const enzymes = chooseEnzymes(given);
     const options = optionsOf(given);
-    if (text(given, 'enzymes') !== undefined && !isSet(given, 'counts'))
+    if (readTextOption(given, 'enzymes') !== undefined && !isSet(given, 'counts'))
       for (const { en } of describeDigestConditions(enzymes.map((it) => it.name))) io.note(en);
     let isHeaded = false;
     for (const path of given.files)
@@ -45,10 +45,11 @@ export const command: Command = {
 
 /** What a plasmid from an ordinary strain would not offer, where enzymes are chosen and no methylation is stated. */
 function noteStrain(record: SequenceRecord, enzymes: readonly Enzyme[], given: Given, io: Io): void {
-  if (text(given, 'enzymes') === undefined || text(given, 'methylation') !== undefined) return;
+  if (readTextOption(given, 'enzymes') === undefined || readTextOption(given, 'methylation') !== undefined)
+    return;
   const molecule = record.topology === 'circular' ? moleculeFrom(record) : undefined;
   if (!molecule?.ok) return;
-  for (const { message } of strainNotes(molecule.value, 0, enzymes)) io.note(message.en);
+  for (const { message } of strainNotesOf(molecule.value, 0, enzymes)) io.note(message.en);
 }
 
 function rowsOf(
@@ -63,9 +64,9 @@ function rowsOf(
 
 function fragmentRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
   const endText = (end: End) => (end.overhang === '' ? end.kind : `${end.kind} ${end.overhang}`);
-  return gelOrder(digest(record, enzymes, options).fragments).map(({ range, left, right, isCircle }) => ({
+  return sortForGel(digest(record, enzymes, options).fragments).map(({ range, left, right, isCircle }) => ({
     record: record.name,
-    length: size(range),
+    length: sizeOf(range),
     range: formatRange(range, record.bytes.length),
     leftEnzyme: left.enzymes.join(',') || '-',
     leftEnd: isCircle ? 'circle' : endText(left),
@@ -108,7 +109,7 @@ function countRows(
       dcm: enzyme.dcm,
       cpg: enzyme.cpg,
       isoschizomers:
-        isoschizomers(enzyme)
+        isoschizomersOf(enzyme)
           .map((it) => it.name)
           .join(',') || '-',
     }));
@@ -128,13 +129,13 @@ function cutsMade(record: SequenceRecord, enzymes: readonly Enzyme[], options: D
 }
 
 function chooseEnzymes(given: Given): readonly Enzyme[] {
-  const names = text(given, 'enzymes');
+  const names = readTextOption(given, 'enzymes');
   if (names !== undefined) {
-    const found = enzymesNamed(names.split(',').map((name) => name.trim()));
+    const found = findEnzymes(names.split(',').map((name) => name.trim()));
     if (!found.ok) throw new Refused(found.fault);
     return found.value;
   }
-  if (isSet(given, 'cuts') || isSet(given, 'counts')) return commercialEnzymes();
+  if (isSet(given, 'cuts') || isSet(given, 'counts')) return listCommercialEnzymes();
   throw new Refused(
     fault('cli/usage', {
       en: 'Expected --enzymes EcoRI,BamHI,…; found none. Add --counts to try all commercial enzymes.',
@@ -144,7 +145,7 @@ function chooseEnzymes(given: Given): readonly Enzyme[] {
 }
 
 function optionsOf(given: Given): DigestOptions {
-  const methylation = text(given, 'methylation');
+  const methylation = readTextOption(given, 'methylation');
   const named = methylation?.toLowerCase().split(',') ?? [];
   const odd = named.find((name) => name !== 'dam' && name !== 'dcm');
   if (odd !== undefined)

@@ -6,16 +6,16 @@ import type { FastaSink } from '#bio/format/fastaSink.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import { statisticsOf } from '#bio/measure/assembly.ts';
-import { FOREIGN, GC_RULES, type GcRule, gcFraction, UNKNOWN_X } from '#bio/measure/composition.ts';
+import { FOREIGN, GC_RULES, type GcRule, gcFractionOf, UNKNOWN_X } from '#bio/measure/composition.ts';
 import type { StreamTotals } from '#bio/measure/compositionStream.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
 import type { WINDOW_COLUMNS as Columns } from '#bio/measure/windowStream.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { readShared, StretchReader } from '#cli/gc/gcStretches.ts';
 import { withGcWorker } from '#cli/gc/gcWorker.ts';
 import type { Plain } from '#cli/gc/stretches.ts';
-import { changedFileFault } from '#cli/io/files.ts';
+import { makeChangedFileFault } from '#cli/io/files.ts';
 import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { RowBytes } from '#cli/io/rowBytes.ts';
 import { RowWriter } from '#cli/io/rows.ts';
@@ -28,7 +28,7 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const rule = ruleOf(given);
     const out = new RowWriter(io, isSet(given, 'json'));
-    const window = text(given, 'window');
+    const window = readTextOption(given, 'window');
     const columns = ['name', ...(window === undefined ? COLUMNS : WINDOW_COLUMNS)];
     const rows = isSet(given, 'json') ? jsonRows(out, columns) : new RowBytes(io, columns);
     for (const path of given.files) {
@@ -87,7 +87,7 @@ function readByTwo(
     if (!claims) return false;
     const fasta = new FastaStream(counted);
     const reader = new StretchReader(file, EACH, rule);
-    if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw changedFileFault(path);
+    if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw makeChangedFileFault(path);
     finishStream(path, fasta, io);
     return true;
   } finally {
@@ -186,7 +186,7 @@ function summarize(path: string, totals: StreamTotals, rule: GcRule, out: RowWri
       path,
       it.count,
       it.total,
-      gcFraction(totals.composition, rule),
+      gcFractionOf(totals.composition, rule),
       it.min,
       it.mean,
       it.max,
@@ -203,7 +203,7 @@ function summarize(path: string, totals: StreamTotals, rule: GcRule, out: RowWri
 }
 
 function ruleOf(given: Given): GcRule {
-  const rule = text(given, 'rule') ?? 'called';
+  const rule = readTextOption(given, 'rule') ?? 'called';
   if (rule in GC_RULES) return rule as GcRule;
   const known = Object.keys(GC_RULES).join(', ');
   throw new Refused(
@@ -215,7 +215,7 @@ function ruleOf(given: Given): GcRule {
 }
 
 function wholeNumber(given: Given, name: string): number | undefined {
-  const value = text(given, name);
+  const value = readTextOption(given, name);
   if (value === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new Refused(

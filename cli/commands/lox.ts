@@ -6,12 +6,12 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { outcomes } from '#bio/recombine/outcomes.ts';
-import { acts, compatibility } from '#bio/recombine/pairs.ts';
-import { recombinations } from '#bio/recombine/products.ts';
+import { listOutcomes } from '#bio/recombine/outcomes.ts';
+import { actsOf, compatibilityOf } from '#bio/recombine/pairs.ts';
+import { listRecombinations } from '#bio/recombine/products.ts';
 import { findRecombinases } from '#bio/recombine/recombinases.ts';
 import { findRecombinationSites, type RecombinationSite, type SiteOptions } from '#bio/recombine/sites.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/lox.ts';
 
@@ -67,13 +67,13 @@ function pairRows(record: SequenceRecord, sites: readonly RecombinationSite[]): 
     `${site.name} ${formatRange(site.range, record.bytes.length)}${strandText(site.strand)}`;
   return sites.flatMap((a, i) =>
     sites.slice(i + 1).map((b) => {
-      const { affinity, why } = compatibility(a, b);
+      const { affinity, why } = compatibilityOf(a, b);
       return {
         record: record.name,
         first: placeText(a),
         second: placeText(b),
         affinity,
-        act: affinity === 'no' ? '-' : acts(a, b).join(' and '),
+        act: affinity === 'no' ? '-' : actsOf(a, b).join(' and '),
         why: why.en,
       };
     }),
@@ -102,17 +102,17 @@ async function wroteMolecules(
   given: Given,
   io: Io,
 ): Promise<boolean> {
-  const products = text(given, 'products');
-  const final = text(given, 'final');
+  const products = readTextOption(given, 'products');
+  const final = readTextOption(given, 'final');
   const format = products ?? final;
   if (format === undefined) return false;
   if (format !== 'fasta' && format !== 'genbank') throw new Refused(usage('fasta or genbank', format));
   const records =
     products === undefined
-      ? outcomes(record, options)
+      ? listOutcomes(record, options)
           .molecules.filter((it) => it.isFinal)
           .map((it) => it.record)
-      : recombinations(record, findRecombinationSites(record, options), options).flatMap((it) =>
+      : listRecombinations(record, findRecombinationSites(record, options), options).flatMap((it) =>
           it.products.map((product) => product.record),
         );
   if (records.length > 0) await io.write(format === 'fasta' ? writeFasta(records) : writeGenBank(records));
@@ -120,7 +120,7 @@ async function wroteMolecules(
 }
 
 function optionsOf(given: Given): SiteOptions {
-  const found = text(given, 'mismatches') ?? '2';
+  const found = readTextOption(given, 'mismatches') ?? '2';
   if (!/^[0-4]$/.test(found)) throw new Refused(usage('--mismatches 0 to 4', found));
   return { armMismatches: Number(found), ...(isSet(given, 'cre') && { families: ['lox'] as const }) };
 }

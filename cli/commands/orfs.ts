@@ -4,16 +4,16 @@ import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import type { OrfOptions } from '#bio/translate/orfs.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
-import { memoryScratch } from '#cli/io/memoryScratch.ts';
+import { createMemoryScratch } from '#cli/io/memoryScratch.ts';
 import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { manual } from '#cli/manuals/orfs.ts';
 import { FORMATS, OrfWriter } from '#cli/orfs/orfRows.ts';
-import { OrfSink, ofRecord } from '#cli/orfs/orfSink.ts';
-import { badOption, codeOf } from './translate.ts';
+import { foundOrfsOf, OrfSink } from '#cli/orfs/orfSink.ts';
+import { codeOf, makeBadOptionFault } from './translate.ts';
 
 export const command: Command = {
   name: 'orfs',
@@ -30,7 +30,7 @@ export const command: Command = {
           await streamOrfs(path, writer, { orfs: options, needsBases: format !== 'gff' }, io);
         else
           for await (const record of recordsOf(path, io))
-            writer.write(ofRecord({ ...record, topology: 'circular' }, options));
+            writer.write(foundOrfsOf({ ...record, topology: 'circular' }, options));
     } finally {
       out.flush();
     }
@@ -51,10 +51,10 @@ async function streamOrfs(
   if (step.done || !looksLikeFasta(step.value)) {
     const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
     for (const record of (await parseWhole(path, bytes, io)).records)
-      writer.write(ofRecord(record, options.orfs));
+      writer.write(foundOrfsOf(record, options.orfs));
     return;
   }
-  const scratch = io.scratch?.() ?? memoryScratch();
+  const scratch = io.scratch?.() ?? createMemoryScratch();
   const sink = new OrfSink(writer, { ...options, scratch });
   const fasta = new FastaStream(sink);
   try {
@@ -79,17 +79,19 @@ function optionsOf(given: Given, code: GeneticCode): OrfOptions {
 }
 
 function choice<const T extends string>(given: Given, name: string, all: readonly T[], usual: T): T {
-  const value = text(given, name) ?? usual;
+  const value = readTextOption(given, name) ?? usual;
   const found = all.find((it) => it === value);
   if (found === undefined)
-    throw new Refused(badOption(name, `one of ${all.join(', ')}`, ` ${all.join('、')} 之一`, value));
+    throw new Refused(makeBadOptionFault(name, `one of ${all.join(', ')}`, ` ${all.join('、')} 之一`, value));
   return found;
 }
 
 function count(given: Given, name: string): number | undefined {
-  const value = text(given, name);
+  const value = readTextOption(given, name);
   if (value === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(value))
-    throw new Refused(badOption(name, 'a whole number of amino acids above 0', '大于 0 的整数（aa）', value));
+    throw new Refused(
+      makeBadOptionFault(name, 'a whole number of amino acids above 0', '大于 0 的整数（aa）', value),
+    );
   return Number(value);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import type { Io } from '#cli/command.ts';
@@ -9,7 +9,7 @@ import { command } from './packaging.ts';
 type Row = Readonly<Record<string, string | number>>;
 
 async function rows(key: string, values: Record<string, boolean> = {}): Promise<readonly Row[]> {
-  const bytes = writeFasta([sequenceRecord({ name: key, bytes: backboneOf(key)!.bytes })]);
+  const bytes = writeFasta([createSequenceRecord({ name: key, bytes: backboneOf(key)!.bytes })]);
   let out = '';
   const io: Io = {
     read: async () => bytes,

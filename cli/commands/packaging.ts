@@ -4,8 +4,8 @@ import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { checkPackaging, type PackagingCheck } from '#bio/packaging/check.ts';
-import { type Genome, lengths } from '#bio/packaging/genome.ts';
-import { lengthCheck } from '#bio/packaging/limits.ts';
+import { type Genome, genomeLengthsOf } from '#bio/packaging/genome.ts';
+import { checkLength } from '#bio/packaging/limits.ts';
 import { type Command, isSet } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
@@ -67,13 +67,13 @@ function genomeRows(rows: RowWriter, record: SequenceRecord, { packaging, faults
 }
 
 function warningOf(genome: Genome): readonly string[] {
-  const { warning } = lengthCheck(genome);
+  const { warning } = checkLength(genome);
   return warning ? [warning.en] : [];
 }
 
 function values(genome: Genome, length: number): readonly (string | number)[] {
-  const { between, endToEnd, rna } = lengths(genome);
-  const { limit, over } = lengthCheck(genome);
+  const { between, endToEnd, rna } = genomeLengthsOf(genome);
+  const { limit, over } = checkLength(genome);
   const { system, left, right } = genome;
   return [
     system,

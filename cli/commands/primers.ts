@@ -1,25 +1,25 @@
 // primers: where primers bind, what they amplify, what they read, and what does not bind.
 import { textOf } from '#bio/core/bytes.ts';
-import { fault, faultText } from '#bio/core/fault.ts';
+import { fault, faultTextOf } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import {
   type Bound,
+  buildPrimerIndex,
   findBindingSitesIndexed,
   type PrimerIndex,
-  primerIndex,
 } from '#bio/primer/bindingSites.ts';
-import { commonPrimers, parsePrimers } from '#bio/primer/commonPrimers.ts';
+import { listCommonPrimers, parsePrimers } from '#bio/primer/commonPrimers.ts';
 import { coverageOf, readOf } from '#bio/primer/coverage.ts';
-import { mismatchText } from '#bio/primer/features.ts';
+import { mismatchTextOf } from '#bio/primer/features.ts';
 import { findNearMisses } from '#bio/primer/nearMiss.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
-import { productSequence, productsOf } from '#bio/primer/products.ts';
-import { hitThermo } from '#bio/primer/thermo.ts';
+import { productSequenceOf, productsOf } from '#bio/primer/products.ts';
+import { hitThermoOf } from '#bio/primer/thermo.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/primers.ts';
 
@@ -72,7 +72,7 @@ function rowsOf(
   const formatNumber = (value: number | undefined) => (value === undefined ? '-' : Number(value.toFixed(2)));
   return bound.hits.map((hit) => {
     const primer = primers[hit.primer]!;
-    const { tm, tmMismatched, gc } = hitThermo(record, primer, hit, conditions);
+    const { tm, tmMismatched, gc } = hitThermoOf(record, primer, hit, conditions);
     return {
       template: record.name,
       primer: primer.name,
@@ -80,7 +80,7 @@ function rowsOf(
       range: formatRange(hit, record.bytes.length),
       bound: primer.bytes.length - hit.tail,
       tail: hit.tail,
-      mismatches: mismatchText(hit) || '-',
+      mismatches: mismatchTextOf(hit) || '-',
       unsure: hit.unsure,
       tm: formatNumber(tm),
       tmMismatched: formatNumber(tmMismatched),
@@ -103,7 +103,7 @@ function missRows(
     strand: place ? (place.strand === 1 ? '+' : '-') : '-',
     range: place ? formatRange(place, record.bytes.length) : '-',
     count: place ? place.mismatches.length : '-',
-    mismatches: place ? mismatchText(place) || '-' : '-',
+    mismatches: place ? mismatchTextOf(place) || '-' : '-',
     sequence: textOf(primers[primer]!.bytes),
   }));
 }
@@ -134,7 +134,7 @@ function productFasta(
         .map((hit) => primers[hit.primer]!.name.replace(/\s+/g, '_'))
         .join('_'),
       description: `${product.length} bp from ${record.name} ${formatRange(product.range, record.bytes.length)}`,
-      bytes: productSequence(record, primers, product),
+      bytes: productSequenceOf(record, primers, product),
     })),
   );
 }
@@ -164,23 +164,23 @@ function coverageRows(
 }
 
 async function primersOf(given: Given, io: Io): Promise<readonly Primer[]> {
-  const path = text(given, 'primers');
-  const panel = isSet(given, 'panel') || path === undefined ? commonPrimers() : [];
+  const path = readTextOption(given, 'primers');
+  const panel = isSet(given, 'panel') || path === undefined ? listCommonPrimers() : [];
   if (path === undefined) return panel;
   const parsed = parsePrimers(textOf(await io.read(path)));
   for (const it of parsed.faults) {
     const isNote = it.code === 'primer/same-name' || it.code === 'primer/end-marks';
     if (!isNote) throw new Refused({ ...it, place: { ...it.place, file: path } });
-    io.note(`genewright: ${path}: ${faultText(it, 'en')}`);
+    io.note(`genewright: ${path}: ${faultTextOf(it, 'en')}`);
   }
   return [...parsed.primers, ...panel];
 }
 
 function indexOf(primers: readonly Primer[], given: Given): PrimerIndex {
-  const max = text(given, 'mismatches') ?? '2';
+  const max = readTextOption(given, 'mismatches') ?? '2';
   const percent = /^(\d+)%$/.exec(max)?.[1];
   const tails = numberOf(given, 'tails');
-  const index = primerIndex(primers, {
+  const index = buildPrimerIndex(primers, {
     maxMismatches:
       percent === undefined
         ? (numberOf(given, 'mismatches') ?? 2)
@@ -213,14 +213,14 @@ function lengthsOf(given: Given) {
 }
 
 function numberOf(given: Given, name: string): number | undefined {
-  const value = text(given, name);
+  const value = readTextOption(given, name);
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new Refused(badNumber(name, value));
 }
 
 function amountOf(given: Given, name: string, otherwise: number): number {
-  const value = text(given, name);
+  const value = readTextOption(given, name);
   if (value === undefined) return otherwise;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
   throw new Refused(badNumber(name, value));

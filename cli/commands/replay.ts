@@ -1,18 +1,18 @@
 // replay: runs a saved result again and states whether the same came out.
-import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { type Fault, fault, faultTextOf } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import type { SavedResult } from '#bio/format/savedResult.ts';
-import { type Command, type Io, inFile, isSet, Refused } from '#cli/command.ts';
+import { type Command, type Io, isSet, locateInFile, Refused } from '#cli/command.ts';
 import { manual } from '#cli/manuals/replay.ts';
-import { fileInput, runTool } from '#cli/runTool.ts';
+import { openFileInput, runTool } from '#cli/runTool.ts';
 import {
   type Certificate,
-  resultCompare,
-  resultMatch,
-  resultOpen,
-  resultSave,
+  compareResult,
+  matchResult,
+  openResult,
+  saveResult,
 } from '#workers/jobs/savedResult.ts';
 import type { Difference } from '#workers/replay/output.ts';
 import type { ToolInput } from '#workers/source.ts';
@@ -24,22 +24,22 @@ export const command: Command = {
   manual,
   async run(given, io): Promise<Result<void>> {
     const [path = '-', ...files] = given.files;
-    const opened = await resultOpen({ file: new Blob([Uint8Array.from(await io.read(path))]) });
-    if (!opened.ok) throw new Refused(inFile(path, opened.fault));
+    const opened = await openResult({ file: new Blob([Uint8Array.from(await io.read(path))]) });
+    if (!opened.ok) throw new Refused(locateInFile(path, opened.fault));
     const { saved } = opened.value;
     const inputs = await inputsOf(opened.value.inputs, saved, files, io);
-    const match = await resultMatch({ saved, inputs });
+    const match = await matchResult({ saved, inputs });
     if (!match.ok) throw new Refused(match.fault);
     const run = await runTool(saved.tool, inputs, saved.options);
     if (!run.ok) throw new Refused(run.fault);
     if (isSet(given, 'save')) {
       const isIncluded = saved.inputs.some((it) => it.text !== undefined || it.base64 !== undefined);
       const now = { app: __VERSION__, savedAt: new Date().toISOString(), isIncluded };
-      const again = await resultSave({ ...run.value, ...now, tool: saved.tool, inputs });
+      const again = await saveResult({ ...run.value, ...now, tool: saved.tool, inputs });
       if (!again.ok) throw new Refused(again.fault);
       await io.write(again.value);
     }
-    const compared = await resultCompare({ saved, inputs, answer: run.value.answer });
+    const compared = await compareResult({ saved, inputs, answer: run.value.answer });
     if (!compared.ok) throw new Refused(compared.fault);
     const { differences, certificates } = compared.value;
     for (const it of certificates) io.note(`genewright: ${certificateLine(it)}`);
@@ -65,7 +65,7 @@ async function inputsOf(
   const rest = [...files];
   const inputs: ToolInput[] = [];
   for (const [i, it] of included.entries())
-    inputs.push(it ?? (await fileInput(rest.shift()!, io, saved.inputs[i]!.readAs)));
+    inputs.push(it ?? (await openFileInput(rest.shift()!, io, saved.inputs[i]!.readAs)));
   return inputs;
 }
 
@@ -74,7 +74,7 @@ function differenceLine({ path, saved, now }: Difference): string {
 }
 
 function certificateLine(it: Certificate): string {
-  return it.at === 'unreadable' ? faultText(it.fault, 'en') : it.message.en;
+  return it.at === 'unreadable' ? faultTextOf(it.fault, 'en') : it.message.en;
 }
 
 function requestedInputs(saved: SavedResult, missing: number, found: number): Fault {

@@ -3,10 +3,10 @@ import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { SAVED_RESULT } from '#bio/format/savedResult.ts';
 import { TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts';
-import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { manual } from '#cli/manuals/result.ts';
-import { fileInput, runTool } from '#cli/runTool.ts';
-import { resultSave } from '#workers/jobs/savedResult.ts';
+import { openFileInput, runTool } from '#cli/runTool.ts';
+import { saveResult } from '#workers/jobs/savedResult.ts';
 import { REPLAY_TOOLS } from '#workers/replay/tools.ts';
 import type { ToolInput } from '#workers/source.ts';
 
@@ -26,7 +26,7 @@ export const command: Command = {
     if (files.length !== count && !(isInputOptional && files.length === 0))
       throw new Refused(usage(count === 1 ? 'one file' : `${count} files`, String(files.length)));
     const readAs = readAsOf(given);
-    const inputs = await Promise.all(files.map((it) => fileInput(it, io, readAs)));
+    const inputs = await Promise.all(files.map((it) => openFileInput(it, io, readAs)));
     const saved = await savedBytes(tool, inputs, given);
     if (!saved.ok) throw new Refused(saved.fault);
     await io.write(saved.value);
@@ -42,7 +42,7 @@ async function savedBytes(
   const run = await runTool(tool, inputs, optionsIn(given));
   if (!run.ok) return run;
   const savedAt = new Date().toISOString();
-  return resultSave({
+  return saveResult({
     ...run.value,
     tool,
     inputs,
@@ -74,7 +74,7 @@ function typedValue(typed: string): unknown {
 }
 
 function readAsOf(given: Given): ToolInput['readAs'] {
-  const kind = text(given, 'kind');
+  const kind = readTextOption(given, 'kind');
   if (kind !== undefined && kind !== 'dna' && kind !== 'rna' && kind !== 'protein')
     throw new Refused(usage('--kind dna, rna or protein', kind));
   return { ...(kind && { kind }), ...(isSet(given, 'circular') && { topology: 'circular' as const }) };

@@ -8,10 +8,10 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Letters } from '#bio/edit/complement.ts';
 import type { ResiduePages } from '#bio/edit/residuePages.ts';
 import type { Operation } from '#bio/edit/reverseComplementRecord.ts';
-import { pagesForLongRecords, ReverseSink } from '#bio/edit/reverseStream.ts';
+import { createPagesForLongRecords, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/fileHead.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
@@ -23,10 +23,10 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const options = {
       operation: operationOf(given),
-      as: choice(given, 'as', ['same', 'dna', 'rna']),
-      lineWidth: wholeNumber(given, 'width', 60),
+      as: readChoice(given, 'as', ['same', 'dna', 'rna']),
+      lineWidth: readWholeNumber(given, 'width', 60),
       isGenBank: isSet(given, 'genbank'),
-      pages: pagesForLongRecords(),
+      pages: createPagesForLongRecords(),
     };
     for (const path of given.files) await reverseOne(path, options, io);
     return ok(undefined);
@@ -95,8 +95,8 @@ async function reverseWhole(path: string, bytes: Uint8Array, options: Options, i
   await io.write(written(records, options.isGenBank ? 'genbank' : 'fasta', options.lineWidth));
 }
 
-export function choice<T extends string>(given: Given, name: string, among: readonly [T, ...T[]]): T {
-  const value = text(given, name);
+export function readChoice<T extends string>(given: Given, name: string, among: readonly [T, ...T[]]): T {
+  const value = readTextOption(given, name);
   const found = value === undefined ? among[0] : among.find((it) => it === value);
   if (found !== undefined) return found;
   throw new Refused(
@@ -107,8 +107,8 @@ export function choice<T extends string>(given: Given, name: string, among: read
   );
 }
 
-export function wholeNumber(given: Given, name: string, usual: number): number {
-  const value = text(given, name);
+export function readWholeNumber(given: Given, name: string, usual: number): number {
+  const value = readTextOption(given, name);
   if (value === undefined) return usual;
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new Refused(

@@ -7,21 +7,21 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter } from '#bio/edit/lineWriter.ts';
 import type { Scratch } from '#bio/edit/reverseStream.ts';
-import { fastaHeader } from '#bio/format/fasta.ts';
+import { fastaHeaderOf } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import { openSixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
-import { type GeneticCode, typedCode } from '#bio/table/geneticCodes.ts';
+import { type GeneticCode, parseGeneticCode } from '#bio/table/geneticCodes.ts';
 import { translateCds } from '#bio/translate/cds.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
-import { translationMap } from '#bio/translate/layout.ts';
-import { proteinGivenFault } from '#bio/translate/proteinGiven.ts';
-import { threeLetter } from '#bio/translate/three.ts';
+import { writeTranslationMap } from '#bio/translate/layout.ts';
+import { makeProteinGivenFault } from '#bio/translate/proteinGiven.ts';
+import { toThreeLetter } from '#bio/translate/three.ts';
 import { type TranslateOptions, translate, trimStop } from '#bio/translate/translate.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
-import { memoryScratch } from '#cli/io/memoryScratch.ts';
+import { createMemoryScratch } from '#cli/io/memoryScratch.ts';
 import { concatChunks, finishStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
@@ -32,7 +32,7 @@ export const command: Command = {
   manual,
   async run(given, io): Promise<Result<void>> {
     const code = codeOf(given);
-    const frames = framesOf(text(given, 'frame') ?? '1');
+    const frames = framesOf(readTextOption(given, 'frame') ?? '1');
     const width = widthOf(given);
     const out = new BufferedOutput(io);
     const write = isSet(given, 'map')
@@ -47,7 +47,7 @@ export const command: Command = {
       const records = work ? translateStream(path, sinkOf, io) : recordsOf(path, io, { isBrief: true });
       for await (const record of records) {
         if (record.kind === 'protein' && !isSet(given, 'x'))
-          throw new Refused(placeFault(proteinGivenFault(record.name), path, record));
+          throw new Refused(placeFault(makeProteinGivenFault(record.name), path, record));
         if (write) for (const frame of frames) write(path, record, frame);
         else await writeMap(record, { code, frames, width }, given, io);
       }
@@ -74,7 +74,7 @@ async function* translateStream(
     yield* (await parseWhole(path, bytes, io)).records;
     return;
   }
-  const scratch = io.scratch?.() ?? memoryScratch();
+  const scratch = io.scratch?.() ?? createMemoryScratch();
   const fasta = new FastaStream(sinkOf(scratch));
   try {
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);
@@ -96,8 +96,8 @@ function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], 
     if (!answer.ok) throw new Refused(placeFault(answer.fault, path, record));
     const protein = isSet(given, 'trim') ? trimStop(answer.value) : answer.value;
     const name = frames.length === 1 ? record.name : `${record.name}_frame=${frame}`;
-    lines.header(fastaHeader({ name, description: record.description }));
-    lines.forward(isSet(given, 'three') ? bytesOf(threeLetter(protein)) : protein, LETTERS.same);
+    lines.header(fastaHeaderOf({ name, description: record.description }));
+    lines.forward(isSet(given, 'three') ? bytesOf(toThreeLetter(protein)) : protein, LETTERS.same);
     lines.end();
   };
 }
@@ -115,13 +115,13 @@ async function writeMap(
     width: width || 60,
     letters: isSet(given, 'three') ? ('three' as const) : ('one' as const),
   };
-  for (const rows of translationMap(record, options)) await io.write(rows);
+  for (const rows of writeTranslationMap(record, options)) await io.write(rows);
 }
 
 function optionsOf(given: Given): TranslateOptions {
-  const stop = text(given, 'stop');
+  const stop = readTextOption(given, 'stop');
   if (stop !== undefined && !/^[!-~]$/.test(stop))
-    throw new Refused(badOption('stop', 'one letter', '单个字符', stop));
+    throw new Refused(makeBadOptionFault('stop', 'one letter', '单个字符', stop));
   return {
     numbering: isSet(given, 'emboss') ? 'codons' : 'end',
     toStop: isSet(given, 'to-stop'),
@@ -133,7 +133,7 @@ function optionsOf(given: Given): TranslateOptions {
 }
 
 export function codeOf(given: Given): GeneticCode {
-  const code = typedCode(text(given, 'code') ?? '1');
+  const code = parseGeneticCode(readTextOption(given, 'code') ?? '1');
   if (!code.ok) throw new Refused(code.fault);
   return code.value;
 }
@@ -142,7 +142,8 @@ function framesOf(list: string): readonly Frame[] {
   const frames: Frame[] = [];
   for (const word of list.split(',')) {
     const named = NAMED[word.trim().toUpperCase()];
-    if (!named) throw new Refused(badOption('frame', '1 2 3 -1 -2 -3 F R 6', '1 2 3 -1 -2 -3 F R 6', list));
+    if (!named)
+      throw new Refused(makeBadOptionFault('frame', '1 2 3 -1 -2 -3 F R 6', '1 2 3 -1 -2 -3 F R 6', list));
     for (const frame of named) if (!frames.includes(frame)) frames.push(frame);
   }
   return frames;
@@ -156,12 +157,13 @@ const NAMED: Readonly<Record<string, readonly Frame[]>> = {
 };
 
 function widthOf(given: Given): number {
-  const width = text(given, 'width') ?? '60';
-  if (!/^\d{1,6}$/.test(width)) throw new Refused(badOption('width', 'a whole number', '非负整数', width));
+  const width = readTextOption(given, 'width') ?? '60';
+  if (!/^\d{1,6}$/.test(width))
+    throw new Refused(makeBadOptionFault('width', 'a whole number', '非负整数', width));
   return Number(width);
 }
 
-export function badOption(name: string, en: string, zh: string, found: string): Fault {
+export function makeBadOptionFault(name: string, en: string, zh: string, found: string): Fault {
   return fault('cli/usage', {
     en: `Expected --${name} to be ${en}; found “${found}”.`,
     zh: `--${name} 应为${zh}，实际为“${found}”。`,

@@ -3,17 +3,25 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
-import { STATUSES, statusRanges } from '#bio/verify/call.ts';
+import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
-import { certificatePdf } from '#bio/verify/certificatePdf.ts';
+import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
-import { type Command, type Given, type Io, inFile, isSet, Refused, text } from '#cli/command.ts';
+import {
+  type Command,
+  type Given,
+  type Io,
+  isSet,
+  locateInFile,
+  Refused,
+  readTextOption,
+} from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/verify.ts';
@@ -50,7 +58,7 @@ export const command: Command = {
   manual,
   async run(given, io): Promise<Result<void>> {
     const references = await referencesOf(given, io);
-    const check = text(given, 'check');
+    const check = readTextOption(given, 'check');
     if (check !== undefined) return checkAgain(check, references, given, io);
     const reads = await readsOf(given, io);
     const found = verifyPlasmids(references, reads, optionsOf(given));
@@ -77,11 +85,11 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
 }
 
 async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]> {
-  const method = methodOf(text(given, 'method'));
+  const method = methodOf(readTextOption(given, 'method'));
   const reads: SequencingRead[] = [];
   for (const path of given.files) {
     const found = readsFrom(await io.read(path), path, { method });
-    if (!found.ok) throw new Refused(inFile(path, found.fault));
+    if (!found.ok) throw new Refused(locateInFile(path, found.fault));
     reads.push(...found.value);
   }
   return reads;
@@ -108,9 +116,9 @@ function languageOf(word = 'en'): 'en' | 'zh' {
 }
 
 function optionsOf(given: Given) {
-  const confirm = phredOf('confirm', text(given, 'confirm'));
-  const differ = phredOf('differ', text(given, 'differ'));
-  const functional = text(given, 'functional');
+  const confirm = phredOf('confirm', readTextOption(given, 'confirm'));
+  const differ = phredOf('differ', readTextOption(given, 'differ'));
+  const functional = readTextOption(given, 'functional');
   return {
     thresholds: { ...(confirm && { confirm }), ...(differ && { differ }) },
     ...(functional !== undefined && { functionalKeys: functional.split(',').map((it) => it.trim()) }),
@@ -143,11 +151,13 @@ async function write(
   if (isSet(given, 'pdf')) {
     const all = set.plasmids.map((it) => certificateOf(it, set, reads));
     const date = new Date().toISOString().slice(0, 10);
-    return io.write(certificatePdf(all, { language: languageOf(text(given, 'language')), date }));
+    return io.write(
+      writeCertificatePdf(all, { language: languageOf(readTextOption(given, 'language')), date }),
+    );
   }
   if (isSet(given, 'as-built'))
     return io.write(writeGenBank(set.plasmids.flatMap((it) => annotateAsBuilt(it) ?? [])));
-  const consensus = text(given, 'consensus');
+  const consensus = readTextOption(given, 'consensus');
   if (consensus !== undefined) return io.write(consensusFile(set, consensus));
   const rows = new RowWriter(io, isSet(given, 'json'));
   for (const it of set.plasmids) {
@@ -164,7 +174,7 @@ function consensusFile(set: VerificationSet, format: string): Uint8Array {
     const consensus = consensusOf(it, set.thresholds.confirm);
     return consensus ? [{ name: `${it.reference.name}-consensus`, ...consensus }] : [];
   });
-  const records = found.map(({ name, bytes }) => sequenceRecord({ name, bytes }));
+  const records = found.map(({ name, bytes }) => createSequenceRecord({ name, bytes }));
   if (format === 'fasta') return writeFasta(records);
   if (format === 'fastq')
     return writeFastq(
@@ -207,7 +217,7 @@ function differenceRows(rows: RowWriter, it: Verification, reads: readonly Seque
 }
 
 function baseRows(rows: RowWriter, { reference, statuses }: Verification): void {
-  for (const { start, end, status } of statusRanges(statuses))
+  for (const { start, end, status } of statusRangesOf(statuses))
     rows.row(BASES, [reference.name, status, formatRange({ start, end }, statuses.length), end - start]);
 }
 
@@ -244,7 +254,7 @@ async function checkAgain(
   io: Io,
 ): Promise<Result<void>> {
   const certificate = parseCertificate(textOf(await io.read(path)));
-  if (!certificate.ok) throw new Refused(inFile(path, certificate.fault));
+  if (!certificate.ok) throw new Refused(locateInFile(path, certificate.fault));
   const found = checkCertificate(certificate.value, references[0]!);
   if (!found.ok) return found;
   if (given.files.length > 0 && given.files[0] !== '-') {

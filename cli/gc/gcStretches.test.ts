@@ -9,11 +9,11 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { RowStream } from '#bio/measure/rowStream.ts';
-import { plainFile } from '#cli/io/files.ts';
+import { openPlainFile } from '#cli/io/files.ts';
 import { RowBytes } from '#cli/io/rowBytes.ts';
 import { fasta } from '#fixtures/generate.ts';
 import { type Claims, readShared, StretchReader, type StretchRows } from './gcStretches.ts';
@@ -62,7 +62,7 @@ function inMemory(bytes: Uint8Array): Plain {
 
 /** Two readers by chance, the rows of each stretch in at most so many bytes. */
 function byChance(file: Plain, each: number, seed: number, room: number): Claims {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const other = new StretchReader(file, each, 'called');
   const made = new Map<number, StretchRows | undefined>();
   const own = new Set<number>();
@@ -165,7 +165,7 @@ describe('a file read in stretches', () => {
       ]);
       const path = join(folder, 'input.fa');
       writeFileSync(path, bytes);
-      const plain = plainFile(path)!;
+      const plain = openPlainFile(path)!;
       let second: Worker | undefined;
       const claims = withGcWorker(plain, 1 << 15, 'called', (requested, move) => {
         second = new Worker(pathToFileURL(join(folder, 'main.mjs')), {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { benchFolder, removeFolder } from '#cli/bench/benchFolder.ts';
-import { plainFile, scratch } from './files.ts';
+import { createScratch, openPlainFile } from './files.ts';
 
 let own = '';
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('what is put aside', () => {
   it.skipIf(process.platform === 'win32')('can be read back and has no name on the disk meanwhile', () => {
-    const aside = scratch();
+    const aside = createScratch();
     aside.add(bytesOf('ACGT'));
     aside.add(bytesOf('GG'));
     const found = new Uint8Array(3);
@@ -29,7 +29,7 @@ describe('what is put aside', () => {
   });
 
   it('is no file before something is added', () => {
-    scratch().close();
+    createScratch().close();
     expect(readdirSync(own)).toEqual([]);
   });
 });
@@ -48,13 +48,13 @@ describe('a file that can be read anywhere', () => {
   it('is one that is not packed', () => {
     const path = join(own, 'a.fa');
     writeFileSync(path, '>a\nACGT\n');
-    const file = plainFile(path)!;
+    const file = openPlainFile(path)!;
     const into = new Uint8Array(4);
     expect([file.size, file.read(into, 3)]).toEqual([8, 4]);
     expect(into).toEqual(bytesOf('ACGT'));
     file.close();
     writeFileSync(path, Uint8Array.of(0x1f, 0x8b, 8));
-    expect(plainFile(path)).toBeUndefined();
-    expect(plainFile('-')).toBeUndefined();
+    expect(openPlainFile(path)).toBeUndefined();
+    expect(openPlainFile('-')).toBeUndefined();
   });
 });

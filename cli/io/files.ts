@@ -29,7 +29,7 @@ export async function* chunksOf(path: string): AsyncGenerator<Uint8Array<ArrayBu
     for (let done = 0; ; ) {
       const length = await reading;
       if (length === 0) {
-        if (size !== undefined && done !== size) throw changedFileFault(path);
+        if (size !== undefined && done !== size) throw makeChangedFileFault(path);
         return;
       }
       done += length;
@@ -60,7 +60,7 @@ export function put(bytes: Uint8Array): void {
 }
 
 /** The file, to be read anywhere; undefined of a pipe or where it is packed. */
-export function plainFile(path: string): PlainFile | undefined {
+export function openPlainFile(path: string): PlainFile | undefined {
   if (path === '-') return undefined;
   const fd = openSync(path, 'r');
   const stat = fstatSync(fd);
@@ -78,7 +78,7 @@ export function plainFile(path: string): PlainFile | undefined {
 
 /** Where a long record is read again: from the file, or, of a pipe or a packed file, from a spill on disk. */
 export function againOf(path: string): RereadableSource & { close(): void } {
-  const plain = plainFile(path);
+  const plain = openPlainFile(path);
   if (!plain) return spill();
   // A view is good until the next but one is requested.
   let [buffer, other] = spare;
@@ -91,7 +91,7 @@ export function againOf(path: string): RereadableSource & { close(): void } {
       const into = buffer.subarray(0, to - from);
       for (let done = 0; done < into.length; ) {
         const length = await readAt(plain.fd, into.subarray(done), from + done);
-        if (length === 0) throw changedFileFault(path);
+        if (length === 0) throw makeChangedFileFault(path);
         done += length;
       }
       return into;
@@ -112,12 +112,12 @@ function headOf(file: number): Uint8Array {
 }
 
 function spill(): RereadableSource & { close(): void } {
-  const file = scratch();
+  const file = createScratch();
   return { from: 'spill', spill: file, close: file.close };
 }
 
 /** A file that is made when the first bytes are added. */
-export function scratch(): Scratch & { close(): void } {
+export function createScratch(): Scratch & { close(): void } {
   let folder: string | undefined;
   let file = -1;
   let size = 0;
@@ -172,7 +172,7 @@ function sizeOf(file: number): number | undefined {
 }
 
 /** A file that another program still writes, or has cut: what was made of it is not what it holds. */
-export function changedFileFault(path: string): Refused {
+export function makeChangedFileFault(path: string): Refused {
   return new Refused(
     fault(
       'cli/changed',

@@ -1,7 +1,7 @@
 // Scratch in memory, where there are no files.
 import type { Scratch } from '#bio/edit/reverseStream.ts';
 
-export function memoryScratch(): Scratch & { close(): void } {
+export function createMemoryScratch(): Scratch & { close(): void } {
   let held = new Uint8Array(1 << 10);
   let size = 0;
   return {

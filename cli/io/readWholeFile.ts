@@ -4,16 +4,16 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { concatenate } from '#bio/core/bytes.ts';
 import type { SourceLocation } from '#bio/core/fault.ts';
-import { noRecord } from '#bio/format/fasta.ts';
+import { makeNoRecordFault } from '#bio/format/fasta.ts';
 import type { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
-import { type Io, inFile, Refused } from '#cli/command.ts';
+import { type Io, locateInFile, Refused } from '#cli/command.ts';
 
 /** The records of a file in any format, what was lost noted; `kind` is what they are known to be. */
 export async function parseWhole(path: string, bytes: Uint8Array, io: Io, kind?: Kind): Promise<Parsed> {
   const { parseSequences } = await import('#bio/format/detect.ts');
   const parsed = parseSequences(bytes, { name: path, ...(kind && { kind }) });
-  if (!parsed.ok) throw new Refused(inFile(path, parsed.fault));
+  if (!parsed.ok) throw new Refused(locateInFile(path, parsed.fault));
   noteLosses(path, parsed.value.losses, io);
   return parsed.value;
 }
@@ -27,9 +27,9 @@ export async function concatChunks(
   first: Uint8Array,
   rest: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array> {
-  const { refusalByHead } = await import('#bio/format/detect.ts');
+  const { refuseByHead: refusalByHead } = await import('#bio/format/detect.ts');
   const refusal = first.length > 0 ? refusalByHead(first) : undefined;
-  if (refusal) throw new Refused(inFile(path, refusal));
+  if (refusal) throw new Refused(locateInFile(path, refusal));
   const pieces = [first.slice()];
   for await (const chunk of rest) pieces.push(chunk.slice());
   return concatenate(pieces);
@@ -38,7 +38,7 @@ export async function concatChunks(
 /** Ends the stream: what was lost is noted; a file without a record is refused. */
 export function finishStream(path: string, fasta: FastaStream, io: Pick<Io, 'note'>): void {
   const losses = fasta.end();
-  if (!fasta.hasRecords) throw new Refused(inFile(path, losses[0] ?? noRecord()));
+  if (!fasta.hasRecords) throw new Refused(locateInFile(path, losses[0] ?? makeNoRecordFault()));
   noteLosses(path, losses, io);
 }
 

@@ -1,7 +1,7 @@
 // The records of a file one after another: FASTA, also gzip, streamed with a record in memory at a time; other formats
 // read whole.
 import type { Kind } from '#bio/core/alphabet.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { FastaHeader } from '#bio/format/fastaSink.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
@@ -79,7 +79,7 @@ class Gathered {
     const { name, description } = this.#header!;
     const residues = this.#buffer.subarray(this.#from, this.#to);
     const bytes = this.#isBrief ? residues : residues.slice();
-    this.#done.push(sequenceRecord({ name, description, kind: this.#kind, bytes }));
+    this.#done.push(createSequenceRecord({ name, description, kind: this.#kind, bytes }));
     this.#from = this.#to;
   }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import type { NamePlace } from '#bio/measure/rowStream.ts';
 import { RowBytes } from './rowBytes.ts';
-import { cell } from './rows.ts';
+import { formatCell } from './rows.ts';
 
 function writeAll(rows: readonly (readonly [string | NamePlace, readonly number[]])[]): string {
   let out = '';
@@ -26,7 +26,7 @@ it('writes numbers as the row writer does', () => {
   );
   fc.assert(
     fc.property(fc.array(number, { maxLength: 12 }), (values) => {
-      expect(writeAll([['a', values]])).toBe(`name\tx\n${['a', ...values.map(cell)].join('\t')}\n`);
+      expect(writeAll([['a', values]])).toBe(`name\tx\n${['a', ...values.map(formatCell)].join('\t')}\n`);
     }),
     { numRuns: 1000 },
   );

@@ -2,7 +2,7 @@
 import type { NamePlace } from '#bio/measure/rowStream.ts';
 import type { Io } from '#cli/command.ts';
 import { BufferedOutput } from './bufferedOutput.ts';
-import { cell } from './rows.ts';
+import { formatCell } from './rows.ts';
 
 const TAB = 9;
 const FEED = 10;
@@ -34,7 +34,7 @@ export class RowBytes {
   row(name: string | NamePlace, values: ArrayLike<number>): void {
     const out = this.#out;
     this.#startRow();
-    if (typeof name === 'string') this.#text(cell(name));
+    if (typeof name === 'string') this.#text(formatCell(name));
     else this.#name(name);
     out.reserve((values.length + 1) * LONGEST_NUMBER);
     const { stage } = out;
@@ -77,7 +77,7 @@ export class RowBytes {
 function number(stage: Uint8Array, from: number, value: number): number {
   let at = from;
   const size = Math.abs(value);
-  if (!(size < 2 ** 31)) return encodeText(stage, at, cell(value));
+  if (!(size < 2 ** 31)) return encodeText(stage, at, formatCell(value));
   if (Number.isInteger(value)) {
     if (value < 0) stage[at++] = MINUS;
     return digits(stage, at, size, 1);
@@ -86,7 +86,7 @@ function number(stage: Uint8Array, from: number, value: number): number {
   const below = Math.floor(scaled);
   const rest = scaled - below;
   // Next to a half the product may have been rounded to the other side.
-  if (Math.abs(rest - 0.5) < 1e-3) return encodeText(stage, at, cell(value));
+  if (Math.abs(rest - 0.5) < 1e-3) return encodeText(stage, at, formatCell(value));
   const millionths = rest > 0.5 ? below + 1 : below;
   if (value < 0) stage[at++] = MINUS;
   const whole = Math.floor(millionths / MILLION);

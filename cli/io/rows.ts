@@ -32,8 +32,8 @@ export class RowWriter {
     const heading = head.join('\t');
     if (this.#headed !== heading) this.#text += `${heading}\n`;
     this.#headed = heading;
-    let line = cell(values[0]!);
-    for (let i = 1; i < values.length; i++) line += `\t${cell(values[i]!)}`;
+    let line = formatCell(values[0]!);
+    for (let i = 1; i < values.length; i++) line += `\t${formatCell(values[i]!)}`;
     this.#text += `${line}\n`;
   }
 
@@ -46,11 +46,11 @@ export class RowWriter {
 
 function tidy(value: string | number): string | number | null {
   if (typeof value === 'string') return value;
-  return Number.isNaN(value) ? null : Number(cell(value));
+  return Number.isNaN(value) ? null : Number(formatCell(value));
 }
 
 /** Whole numbers as they are, fractions to six places. */
-export function cell(value: string | number): string {
+export function formatCell(value: string | number): string {
   if (typeof value === 'string') return value.replace(/[\t\r\n]/g, ' ');
   return Number.isInteger(value) ? String(value) : value.toFixed(6);
 }

@@ -2,7 +2,7 @@
 // and the first tells what the file is.
 import { isGzip, withHead } from '#bio/format/fileHead.ts';
 import type { GzipPieces } from '#bio/format/gzip.ts';
-import { type Io, inFile, Refused } from '#cli/command.ts';
+import { type Io, locateInFile, Refused } from '#cli/command.ts';
 
 export function unpackFile(path: string, io: Io): AsyncGenerator<Uint8Array, void, void> {
   return withHead(plainChunks(path, io));
@@ -31,5 +31,5 @@ function* unpackedOf(
   path: string,
 ): Generator<Uint8Array> {
   const broken = yield* packed.unpack(chunk, isLast);
-  if (broken) throw new Refused(inFile(path, broken));
+  if (broken) throw new Refused(locateInFile(path, broken));
 }

@@ -5,8 +5,8 @@ import { pluralize } from '#bio/core/plural.ts';
 import { formatRange, type Range, type Strand } from '#bio/core/range.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter } from '#bio/edit/lineWriter.ts';
-import { fastaHeader } from '#bio/format/fasta.ts';
-import { weightAndPoint } from '#bio/measure/protein.ts';
+import { fastaHeaderOf } from '#bio/format/fasta.ts';
+import { weightAndPointOf } from '#bio/measure/protein.ts';
 import type { Orf, StartRule } from '#bio/translate/orfs.ts';
 import type { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 
@@ -78,7 +78,7 @@ export class OrfWriter {
 
   #fasta(found: FoundOrfs, orf: Orf, id: string): void {
     const description = `${formatRange(orf, found.length)} ${sign(orf)} frame ${orf.frame} ${endsOf(orf)}`;
-    this.#lines.header(fastaHeader({ name: id, description }));
+    this.#lines.header(fastaHeaderOf({ name: id, description }));
     if (this.#format === 'dna')
       for (const bases of found.dna(orf, orf.strand)) this.#lines.forward(bases, LETTERS.same);
     else {
@@ -113,7 +113,7 @@ class Counted {
     this.#isCode = isCode;
   }
 
-  factsOf(orf: Orf): ReturnType<typeof weightAndPoint> {
+  factsOf(orf: Orf): ReturnType<typeof weightAndPointOf> {
     const known = this.#last.get(orf.frame) ?? { orf, counts: new Uint32Array(128), first: 0, last: 0 };
     const before = this.#last.size > 0 && !this.#found.isCircular ? betweenStarts(known.orf, orf) : undefined;
     if (before) {
@@ -131,11 +131,11 @@ class Counted {
     known.orf = orf;
     this.#last.set(orf.frame, known);
     const { counts, first, last } = known;
-    if (!this.#isCode) return weightAndPoint({ counts, first, last });
+    if (!this.#isCode) return weightAndPointOf({ counts, first, last });
     const read = counts.slice();
     read[first]!--;
     read[M]!++;
-    return weightAndPoint({ counts: read, first: M, last: orf.residues === 1 ? M : last });
+    return weightAndPointOf({ counts: read, first: M, last: orf.residues === 1 ? M : last });
   }
 
   #firstOf(orf: Orf): number {
@@ -164,7 +164,7 @@ function add(counts: Uint32Array, letters: Uint8Array, times: number): void {
 function row(
   { name, length }: FoundOrfs,
   orf: Orf,
-  { id, average, isoelectricPoint }: ReturnType<typeof weightAndPoint> & { readonly id: string },
+  { id, average, isoelectricPoint }: ReturnType<typeof weightAndPointOf> & { readonly id: string },
   isJson: boolean,
 ): string {
   const values: readonly (string | number)[] = [

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { parseFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { proteinProperties } from '#bio/measure/protein.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { orfProtein } from '#bio/translate/orfProtein.ts';
+import { proteinPropertiesOf } from '#bio/measure/protein.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { orfProteinOf } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type OrfOptions } from '#bio/translate/orfs.ts';
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
-import { memoryScratch } from '#cli/io/memoryScratch.ts';
+import { createMemoryScratch } from '#cli/io/memoryScratch.ts';
 import { FORMATS, type FoundOrfs, type OrfFormat, OrfWriter } from './orfRows.ts';
-import { OrfSink, ofRecord } from './orfSink.ts';
+import { foundOrfsOf, OrfSink } from './orfSink.ts';
 
 /** What a writer writes. */
 function writeOrfs(
@@ -36,7 +36,7 @@ const options = fc.record({
   partial: fc.boolean(),
   nested: fc.boolean(),
   strands: fc.constantFrom('both' as const, 'forward' as const, 'reverse' as const),
-  code: fc.constantFrom(1, 2, 11).map(geneticCode),
+  code: fc.constantFrom(1, 2, 11).map(getGeneticCode),
 });
 const parts = fc.constantFrom(...'ATG TAA CAT TTA TGA TCA A C G T N U - n acg ATGATG'.split(' '));
 const body = fc.array(parts, { maxLength: 200, size: 'max' }).map((it) => it.join(''));
@@ -55,7 +55,7 @@ test('long records, read as they come, are written as those held whole, in every
       fc.nat(150),
       (bytes, orfs, format, chunk, maxHeld) => {
         const streamed = writeOrfs(format, orfs, (writer) => {
-          const scratch = memoryScratch();
+          const scratch = createMemoryScratch();
           const sink = new OrfSink(writer, { orfs, needsBases: format !== 'gff', scratch, maxHeld });
           const fasta = new FastaStream(sink);
           for (let at = 0; at < bytes.length; at += chunk) fasta.push(bytes.slice(at, at + chunk));
@@ -63,7 +63,7 @@ test('long records, read as they come, are written as those held whole, in every
         });
         const whole = writeOrfs(format, orfs, (writer) => {
           for (const record of unwrap(parseFasta(bytes, { kind: 'dna' })).records)
-            writer.write(ofRecord(record, orfs));
+            writer.write(foundOrfsOf(record, orfs));
         });
         expect(streamed).toBe(whole);
         seen += whole.length;
@@ -78,10 +78,10 @@ test('weight and isoelectric point are those of the protein, with several starts
   fc.assert(
     fc.property(body, options, fc.boolean(), (text, orfs, isCircular) => {
       const topology = isCircular ? 'circular' : 'linear';
-      const record = sequenceRecord({ name: 'r', bytes: bytesOf(text), topology });
-      const rows = writeOrfs('json', orfs, (writer) => writer.write(ofRecord(record, orfs)));
+      const record = createSequenceRecord({ name: 'r', bytes: bytesOf(text), topology });
+      const rows = writeOrfs('json', orfs, (writer) => writer.write(foundOrfsOf(record, orfs)));
       const expected = findOrfs(record, orfs).map((orf) => {
-        const measured = proteinProperties(orfProtein(record, orf, orfs), { ambiguous: 'mean' });
+        const measured = proteinPropertiesOf(orfProteinOf(record, orf, orfs), { ambiguous: 'mean' });
         return measured.ok
           ? [measured.value.average, measured.value.isoelectricPoint].map((it) => Number(it.toFixed(2)))
           : [null, null];
@@ -95,7 +95,7 @@ test('weight and isoelectric point are those of the protein, with several starts
 test('of further starts to the same stop only what stands between them is read', () => {
   const bytes = bytesOf(`${'ATG'.repeat(1000)}TAA`);
   const orfs = { minResidues: 1, nested: true, strands: 'forward' } as const;
-  const record = ofRecord(sequenceRecord({ name: 'r', bytes }), orfs);
+  const record = foundOrfsOf(createSequenceRecord({ name: 'r', bytes }), orfs);
   let codons = 0;
   const counting: FoundOrfs = {
     ...record,

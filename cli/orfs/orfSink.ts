@@ -1,9 +1,9 @@
 // ORFs of every record of a FASTA stream: a record is held up to a few megabases, a longer one is read as it comes.
 import type { Range, Strand } from '#bio/core/range.ts';
-import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
-import { orfProtein } from '#bio/translate/orfProtein.ts';
+import { orfProteinOf } from '#bio/translate/orfProtein.ts';
 import { OrfStream } from '#bio/translate/orfStream.ts';
 import { findOrfs, type OrfOptions } from '#bio/translate/orfs.ts';
 import type { FoundOrfs, OrfWriter, Reading } from './orfRows.ts';
@@ -69,20 +69,20 @@ export class OrfSink implements FastaSink {
     if (this.#long) this.#writer.write(ofStream(name, this.#long, orfs));
     else {
       const bytes = this.#held.subarray(0, this.#length);
-      this.#writer.write(ofRecord(sequenceRecord({ name, description, bytes }), orfs));
+      this.#writer.write(foundOrfsOf(createSequenceRecord({ name, description, bytes }), orfs));
     }
     this.#long = undefined;
   }
 }
 
-export function ofRecord(record: SequenceRecord, options: OrfOptions): FoundOrfs {
+export function foundOrfsOf(record: SequenceRecord, options: OrfOptions): FoundOrfs {
   return {
     name: record.name,
     length: record.bytes.length,
     isCircular: record.topology === 'circular',
     orfs: findOrfs(record, options),
-    protein: (reading) => [orfProtein(record, reading, { ...options, starts: 'atg' })],
-    dna: (range, strand) => [residues(record, range, strand)],
+    protein: (reading) => [orfProteinOf(record, reading, { ...options, starts: 'atg' })],
+    dna: (range, strand) => [residuesOf(record, range, strand)],
   };
 }
 
@@ -95,7 +95,7 @@ function ofStream(name: string, stream: OrfStream, options: OrfOptions): FoundOr
     *protein({ start, end, strand, residues: count }: Reading) {
       const reading = strand === 1 ? { start, end: start + 3 * count } : { start: end - 3 * count, end };
       for (const bytes of piecesOf(stream, reading, strand))
-        yield orfProtein(
+        yield orfProteinOf(
           { bytes },
           { start: 0, end: bytes.length, strand, residues: bytes.length / 3 },
           { ...options, starts: 'atg' },
@@ -103,7 +103,7 @@ function ofStream(name: string, stream: OrfStream, options: OrfOptions): FoundOr
     },
     *dna(range, strand) {
       for (const bytes of piecesOf(stream, range, strand))
-        yield residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, strand);
+        yield residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, strand);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueEntry, catalogueOf, turnaroundOf } from './catalogue.ts';
-import { selectionFaults } from './selectionFaults.ts';
+import { findSelectionFaults } from './selectionFaults.ts';
 
 const nameOf = (en: string) => ({ en, zh: en });
 const ENTRY: CatalogueEntry = {
@@ -33,7 +33,7 @@ const ENTRY: CatalogueEntry = {
 };
 const catalogue = catalogueOf([ENTRY]);
 const codesOf = (options: Record<string, string>, site: 0 | 1 = 1, sku = 'AAV') =>
-  selectionFaults(catalogue, { sku, options, measures: {} }, site).map((it) => it.code);
+  findSelectionFaults(catalogue, { sku, options, measures: {} }, site).map((it) => it.code);
 
 describe('selectionFaults', () => {
   it('finds nothing wrong with choices that combine', () => {
@@ -49,7 +49,7 @@ describe('selectionFaults', () => {
   });
 
   it('says why two choices do not combine', () => {
-    const faults = selectionFaults(
+    const faults = findSelectionFaults(
       catalogue,
       { sku: 'AAV', options: { serotype: 'AAV2', grade: 'nhp' }, measures: {} },
       1,

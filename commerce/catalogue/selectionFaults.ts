@@ -10,7 +10,11 @@ import {
   type Selection,
 } from './catalogue.ts';
 
-export function selectionFaults(catalogue: Catalogue, selection: Selection, site: Site): readonly Fault[] {
+export function findSelectionFaults(
+  catalogue: Catalogue,
+  selection: Selection,
+  site: Site,
+): readonly Fault[] {
   const entry = catalogue.get(selection.sku);
   if (entry === undefined || !entry.isOnShelf)
     return [

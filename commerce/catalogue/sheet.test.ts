@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from './catalogue.ts';
 import { differenceOf } from './difference.ts';
 import { SEED } from './seed/seed.ts';
-import { readSheetRows, sheetRows } from './sheet.ts';
+import { readSheetRows, sheetRowsOf } from './sheet.ts';
 
 describe('the catalogue as a sheet', () => {
   it('comes back as it went', () => {
-    const { entries, faults } = readSheetRows(sheetRows(SEED));
+    const { entries, faults } = readSheetRows(sheetRowsOf(SEED));
     expect(faults).toEqual([]);
     expect(differenceOf(SEED, entries as readonly CatalogueEntry[])).toEqual({
       ...{ added: [], changed: [], removed: [] },

@@ -14,7 +14,7 @@ const SHEET_COLUMNS = [
 type Column = (typeof SHEET_COLUMNS)[number];
 type Cells = Partial<Record<Column, unknown>>;
 
-export function sheetRows(entries: readonly CatalogueEntry[]): readonly (readonly string[])[] {
+export function sheetRowsOf(entries: readonly CatalogueEntry[]): readonly (readonly string[])[] {
   return [
     SHEET_COLUMNS,
     ...entries.flatMap(cellsOf).map((it) => SHEET_COLUMNS.map((column) => textOf(it[column]))),

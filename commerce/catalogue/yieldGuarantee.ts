@@ -10,7 +10,7 @@ export function isGuaranteedAt(repeatsLength: number | undefined): boolean | und
 }
 
 /** The fault of a promised yield at a length for which no yield is guaranteed. */
-export function guaranteeFault(repeatsLength: number | undefined): LocalizedText | undefined {
+export function guaranteeFaultOf(repeatsLength: number | undefined): LocalizedText | undefined {
   if (repeatsLength === undefined || repeatsLength < GUARANTEED_UNDER) return undefined;
   const length = repeatsLength.toLocaleString('en-US');
   return {

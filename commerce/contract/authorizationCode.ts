@@ -23,7 +23,7 @@ export function normalizeAuthorizationCode(text: string): string {
 }
 
 /** Equal for two spellings of one company: full-width brackets and letters, blanks and case are normalized. */
-export function customerKey(name: string): string {
+export function customerKeyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 

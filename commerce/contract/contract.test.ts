@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorizationCodeFrom, customerKey, normalizeAuthorizationCode } from './authorizationCode.ts';
+import { authorizationCodeFrom, customerKeyOf, normalizeAuthorizationCode } from './authorizationCode.ts';
 import { readContractSheet } from './contractSheet.ts';
-import { FIRST_SERVICE_TYPE, LAST_SERVICE_TYPE, serviceTypeName, serviceTypeOf } from './serviceTypes.ts';
+import { FIRST_SERVICE_TYPE, LAST_SERVICE_TYPE, serviceTypeNameOf, serviceTypeOf } from './serviceTypes.ts';
 import { CONTRACT_STATUS_NAMES, CONTRACT_STATUSES } from './statuses.ts';
 
 describe('words', () => {
@@ -22,7 +22,7 @@ describe('words', () => {
     );
     expect(types.length).toBe(47);
     for (const it of types)
-      for (const text of [String(it), serviceTypeName(it).en, serviceTypeName(it).zh])
+      for (const text of [String(it), serviceTypeNameOf(it).en, serviceTypeNameOf(it).zh])
         expect(serviceTypeOf(text)).toBe(it);
     expect([serviceTypeOf('9'), serviceTypeOf('57'), serviceTypeOf('')]).toEqual([
       undefined,
@@ -53,8 +53,10 @@ describe('an authorization code', () => {
   });
 
   it('goes with a company, whatever the width of its letters', () => {
-    expect(customerKey('  Peking  University（Beijing） ')).toBe(customerKey('peking university(beijing)'));
-    expect(customerKey('北京大学')).not.toBe(customerKey('清华大学'));
+    expect(customerKeyOf('  Peking  University（Beijing） ')).toBe(
+      customerKeyOf('peking university(beijing)'),
+    );
+    expect(customerKeyOf('北京大学')).not.toBe(customerKeyOf('清华大学'));
   });
 });
 

@@ -55,7 +55,7 @@ const SERVICE_TYPE_NAMES: Readonly<Record<number, LocalizedText>> = {
   56: { en: 'Coupon', zh: '优惠券' },
 };
 
-export function serviceTypeName(serviceType: number): LocalizedText {
+export function serviceTypeNameOf(serviceType: number): LocalizedText {
   return SERVICE_TYPE_NAMES[serviceType] ?? { en: String(serviceType), zh: String(serviceType) };
 }
 

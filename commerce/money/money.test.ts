@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, amountText, formatMoney, multiply, parseAmount, sumOf } from './money.ts';
+import { allocate, amountTextOf, formatMoney, multiply, parseAmount, sumOf } from './money.ts';
 
 const amounts = fc.nat({ max: 9_000_000_000_000 });
 
@@ -86,7 +86,7 @@ describe('parseAmount', () => {
   it('reads what amountText writes', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (amount) => {
-        expect(parseAmount(amountText(amount))).toBe(amount);
+        expect(parseAmount(amountTextOf(amount))).toBe(amount);
       }),
     );
   });

@@ -72,6 +72,6 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** The same back, as it is typed: `1280.50`. */
-export function amountText(amount: number): string {
+export function amountTextOf(amount: number): string {
   return `${Math.floor(amount / 100)}.${(amount % 100).toString().padStart(2, '0')}`;
 }

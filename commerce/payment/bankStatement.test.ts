@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberKeysIn, type OpenRequest, proposeOrder, readBankStatement } from './bankStatement.ts';
+import { findNumberKeys, type OpenRequest, proposeOrder, readBankStatement } from './bankStatement.ts';
 
 describe('a bank statement', () => {
   it('is read by its headings in either language, below what the bank writes above them', () => {
@@ -90,14 +90,14 @@ describe('a transfer', () => {
   });
 
   it('may be for the numbers in its reference, each from a letter to the end of its digits', () => {
-    expect(numberKeysIn('payment s261123-00001')).toEqual(
+    expect(findNumberKeys('payment s261123-00001')).toEqual(
       expect.arrayContaining(['S26112300001', 'TS26112300001', 'PAYMENTS26112300001']),
     );
-    expect(numberKeysIn('订单Ｓ261123－00001货款 q261123-00002-R3')).toEqual([
+    expect(findNumberKeys('订单Ｓ261123－00001货款 q261123-00002-R3')).toEqual([
       'S26112300001',
       ...['Q26112300002', 'Q26112300002R3', 'R3'],
     ]);
-    expect(numberKeysIn('no number, 4711')).toEqual([
+    expect(findNumberKeys('no number, 4711')).toEqual([
       'NONUMBER4711',
       'ONUMBER4711',
       'NUMBER4711',
@@ -107,6 +107,6 @@ describe('a transfer', () => {
       'ER4711',
       'R4711',
     ]);
-    expect(numberKeysIn('4711')).toEqual([]);
+    expect(findNumberKeys('4711')).toEqual([]);
   });
 });

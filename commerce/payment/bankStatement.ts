@@ -255,7 +255,7 @@ function names(said: string, { orderNumber, quotationNumber }: OpenRequest): boo
  * The keys of all numbers that a reference may name: `keyOf` of those that begin with a letter and end with a digit
  * behind which no other follows. Of what `names` finds none is missing.
  */
-export function numberKeysIn(reference: string): readonly string[] {
+export function findNumberKeys(reference: string): readonly string[] {
   const keys = new Set<string>();
   for (const [run] of keyOf(reference).matchAll(/[A-Z0-9]+/g))
     for (const { index, 0: digits } of run.matchAll(/\d+/g)) {

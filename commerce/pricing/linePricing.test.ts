@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '#commerce/money/money.ts';
-import { totalLines } from './priceCart.ts';
+import { totalLinesOf } from './priceCart.ts';
 import { type LinePricing, pricingProblemOf, reviewStatement } from './reviewStatement.ts';
 import { PRICING_SETTINGS } from './settings.ts';
 import type { Statement, StatementLine } from './statement.ts';
@@ -19,7 +19,7 @@ function lineOf(id: string, unitPrice: number | null, quantity = 2): StatementLi
 }
 
 function statementOf(lines: readonly StatementLine[]): Statement {
-  return totalLines(lines, [{ name: { en: 'Shipping', zh: '运费' }, amount: 3_000 }], {
+  return totalLinesOf(lines, [{ name: { en: 'Shipping', zh: '运费' }, amount: 3_000 }], {
     ...context,
     site: 0,
   });

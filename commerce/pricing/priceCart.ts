@@ -41,11 +41,11 @@ export function priceCart(
 ): Statement {
   const free = freeTubesOf(items, catalogue, context.site);
   const plain = items.map((it) => lineOf(it, catalogue, { ...context, free: free.get(it.id) ?? 0 }));
-  return totalLines(plain, freightPartsOf(items, catalogue, context), context);
+  return totalLinesOf(plain, freightPartsOf(items, catalogue, context), context);
 }
 
 /** The statement of priced lines: discount, points, freight and taxes over them. */
-export function totalLines(
+export function totalLinesOf(
   plain: readonly StatementLine[],
   freightParts: readonly PricePart[],
   { site, settings, coupon, ...context }: Omit<PricingContext, 'shipments'>,

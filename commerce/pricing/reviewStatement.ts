@@ -2,7 +2,7 @@
 // lines as in
 // `priceCart`, so that a quotation made by people and one made by rules are the same value.
 import { BASIS_POINTS, multiply, sumOf } from '#commerce/money/money.ts';
-import { type CouponTerms, type PricingContext, totalLines } from './priceCart.ts';
+import { type CouponTerms, type PricingContext, totalLinesOf } from './priceCart.ts';
 import type { PricePart, Statement, StatementLine } from './statement.ts';
 
 export interface LinePricing {
@@ -37,7 +37,7 @@ export function reviewStatement(
     const plain = { ...line, discount: 0 };
     return pricing === undefined ? plain : discountLine(setPrice(plain, pricing), pricing);
   });
-  return totalLines(lines, statement.freightParts, { ...context, site: statement.site });
+  return totalLinesOf(lines, statement.freightParts, { ...context, site: statement.site });
 }
 
 function setPrice(line: StatementLine, { unitPrice, reason = '' }: LinePricing): StatementLine {

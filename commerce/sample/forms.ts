@@ -1,6 +1,6 @@
 // Which form a line needs, and whether what it has is complete.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { sampleProblems } from './problems.ts';
+import { findSampleProblems } from './problems.ts';
 import { sampleRowsOf } from './rows.ts';
 import type { Sample, SampleForm } from './sample.ts';
 
@@ -49,6 +49,6 @@ export function isSampleComplete(line: SampledLine, sample: Sample | null): bool
   if (sampleFormsOf(line).length === 0) return true;
   const form = sample ? sampleFormOf(line, sample) : undefined;
   return (
-    form !== undefined && sample !== null && sampleProblems(form, sampleRowsOf(form, sample)).length === 0
+    form !== undefined && sample !== null && findSampleProblems(form, sampleRowsOf(form, sample)).length === 0
   );
 }

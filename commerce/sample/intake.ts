@@ -53,7 +53,7 @@ export function stepIntake(
 /** Days after the order from which a sample that has not come is overdue. */
 const SAMPLE_DAYS = 14;
 
-export function overdueSince(now: Date): Date {
+export function overdueLimitOf(now: Date): Date {
   return new Date(now.getTime() - SAMPLE_DAYS * 86_400_000);
 }
 

@@ -14,7 +14,7 @@ export interface SampleProblem {
 }
 
 /** All of them, by row and in the order of the fields; empty when the form is complete. */
-export function sampleProblems(form: SampleForm, rows: readonly SampleRow[]): readonly SampleProblem[] {
+export function findSampleProblems(form: SampleForm, rows: readonly SampleRow[]): readonly SampleProblem[] {
   const fields = sampleFieldsOf(form);
   const [first] = fields;
   if (rows.length === 0 && first) return [{ row: 0, ...missing(first) }];
@@ -27,8 +27,8 @@ export function sampleProblems(form: SampleForm, rows: readonly SampleRow[]): re
   return found;
 }
 
-export function missingSample(form: SampleForm, rows: readonly SampleRow[]): readonly SampleProblem[] {
-  return sampleProblems(form, rows).filter((it) => it.kind === 'missing');
+export function findMissingSample(form: SampleForm, rows: readonly SampleRow[]): readonly SampleProblem[] {
+  return findSampleProblems(form, rows).filter((it) => it.kind === 'missing');
 }
 
 type RowProblem = Omit<SampleProblem, 'row'>;

@@ -6,7 +6,7 @@ import type { CarrierSample, PlasmidSample, Sample, SampleForm, SampleRow, TestS
 /** Fields that a row carries and no sheet shows. */
 const HIDDEN_FIELDS = ['vectorId', 'mapFileId', 'mapFileName'] as const;
 
-export function emptySampleRow(form: SampleForm): SampleRow {
+export function createEmptySampleRow(form: SampleForm): SampleRow {
   const ids = sampleFieldsOf(form).map((it) => it.id);
   return Object.fromEntries([...ids, ...(isOfPlasmids(form) ? HIDDEN_FIELDS : [])].map((id) => [id, '']));
 }
@@ -18,7 +18,7 @@ export function isOfPlasmids(form: SampleForm): boolean {
 export function sampleRowsOf(form: SampleForm, sample: Sample): readonly SampleRow[] {
   const given: readonly object[] =
     sample.kind === 'carrier' ? [sample.carrier] : sample.kind === 'test' ? sample.samples : sample.plasmids;
-  const empty = emptySampleRow(form);
+  const empty = createEmptySampleRow(form);
   return given.map((it) => {
     const known = Object.entries(it).filter(([id, value]) => id in empty && value !== undefined);
     return { ...empty, ...Object.fromEntries(known.map(([id, value]) => [id, String(value)])) };
@@ -26,7 +26,7 @@ export function sampleRowsOf(form: SampleForm, sample: Sample): readonly SampleR
 }
 
 /** Builds a sample from rows without wrong values (problems.ts); missing values stay missing. */
-export function sampleFromRows(form: SampleForm, rows: readonly SampleRow[]): Sample {
+export function buildSample(form: SampleForm, rows: readonly SampleRow[]): Sample {
   const values = rows.map((row) => valuesOf(form, row));
   switch (form) {
     case 'carrier':

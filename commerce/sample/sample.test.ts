@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleFieldsOf } from './fields.ts';
 import { isSampleComplete, sampleFormsOf } from './forms.ts';
-import { missingSample, sampleProblems } from './problems.ts';
-import { emptySampleRow, sampleFromRows, sampleRowsOf } from './rows.ts';
+import { findMissingSample, findSampleProblems } from './problems.ts';
+import { buildSample, createEmptySampleRow, sampleRowsOf } from './rows.ts';
 import { MAX_SAMPLE_ROWS, SAMPLE_FORMS, type SampleForm, type SampleRow } from './sample.ts';
-import { escapeCell, MAX_CELL, readSampleSheet, sampleSheet, unescapeCell } from './sheet.ts';
+import { escapeCell, MAX_CELL, makeSampleSheet, readSampleSheet, unescapeCell } from './sheet.ts';
 
-const rowWith = (form: SampleForm, more: SampleRow): SampleRow => ({ ...emptySampleRow(form), ...more });
+const rowWith = (form: SampleForm, more: SampleRow): SampleRow => ({
+  ...createEmptySampleRow(form),
+  ...more,
+});
 
 const GOI = rowWith('virusPlasmid', {
   role: 'goi',
@@ -38,7 +41,7 @@ describe('which form a line needs', () => {
 
 describe('what is missing', () => {
   it('is every required field of an empty form, asked for in words of its own', () => {
-    const problems = missingSample('testSample', [emptySampleRow('testSample')]);
+    const problems = findMissingSample('testSample', [createEmptySampleRow('testSample')]);
     expect(problems.map((it) => it.field)).toEqual([
       ...['lotNumber', 'name', 'microlitres', 'quantity', 'type', 'storage', 'hazard', 'retrieval'],
     ]);
@@ -47,16 +50,16 @@ describe('what is missing', () => {
   });
 
   it('is nothing in a complete form, and each required field alone when it is emptied', () => {
-    expect(sampleProblems('virusPlasmid', [GOI])).toEqual([]);
+    expect(findSampleProblems('virusPlasmid', [GOI])).toEqual([]);
     const needed = sampleFieldsOf('virusPlasmid').filter((it) => it.isRequired(GOI));
     expect(needed.length).toBeGreaterThan(7);
     for (const { id } of needed.filter((it) => it.id !== 'role'))
-      expect(sampleProblems('virusPlasmid', [{ ...GOI, [id]: ' ' }]).map((it) => it.field)).toEqual([id]);
+      expect(findSampleProblems('virusPlasmid', [{ ...GOI, [id]: ' ' }]).map((it) => it.field)).toEqual([id]);
   });
 
   it('is a proof of the plasmid: map, digest or letters, and for a synthesis no digest', () => {
     const bare = { ...GOI, digestion: '' };
-    const fieldsOf = (row: SampleRow) => sampleProblems('virusPlasmid', [row]).map((it) => it.field);
+    const fieldsOf = (row: SampleRow) => findSampleProblems('virusPlasmid', [row]).map((it) => it.field);
     expect(fieldsOf(bare)).toEqual(['mapFileId']);
     expect(fieldsOf({ ...bare, sequence: 'GATC' })).toEqual([]);
     expect(fieldsOf({ ...bare, mapFileId: 'file-1' })).toEqual([]);
@@ -66,7 +69,7 @@ describe('what is missing', () => {
 
   it('is the plasmid that carries the gene, where only the others are reported', () => {
     const helper = { ...GOI, role: 'helper', repeatsLength: '', fluorescentGene: '', hasWpre: '' };
-    const [problem, ...more] = sampleProblems('virusPlasmid', [helper]);
+    const [problem, ...more] = findSampleProblems('virusPlasmid', [helper]);
     expect([problem?.field, problem?.message.zh, more]).toEqual([
       'role',
       '请填写 GOI 质粒（携带目的基因）。',
@@ -76,9 +79,9 @@ describe('what is missing', () => {
 
   it('depends on what is delivered', () => {
     const row = { deliveryForm: 'glycerol', competentCells: 'DH5α', verification: 'insert' };
-    expect(sampleProblems('carrier', [rowWith('carrier', row)])).toEqual([]);
+    expect(findSampleProblems('carrier', [rowWith('carrier', row)])).toEqual([]);
     const dna = rowWith('carrier', { ...row, deliveryForm: 'dna' });
-    expect(sampleProblems('carrier', [dna]).map((it) => it.field)).toEqual(['micrograms']);
+    expect(findSampleProblems('carrier', [dna]).map((it) => it.field)).toEqual(['micrograms']);
   });
 });
 
@@ -90,15 +93,15 @@ describe('what is wrong', () => {
     ['hasWpre', 'perhaps', 'Please select whether it has a WPRE: Yes, No.'],
     ['plasmidName', 'x'.repeat(201), 'At most 200 characters'],
   ])('%s: %s', (field, value, words) => {
-    const [problem] = sampleProblems('virusPlasmid', [{ ...GOI, [field]: value }]);
+    const [problem] = findSampleProblems('virusPlasmid', [{ ...GOI, [field]: value }]);
     expect(problem).toMatchObject({ field, kind: 'wrong' });
     expect(problem?.message.en).toContain(words);
   });
 
   it('lets blanks between letters and the last allowed length pass', () => {
     const row = { ...GOI, sequence: 'gatc GATC\n aa', repeatsLength: '100000' };
-    expect(sampleProblems('virusPlasmid', [row])).toEqual([]);
-    expect(sampleFromRows('virusPlasmid', [row])).toMatchObject({
+    expect(findSampleProblems('virusPlasmid', [row])).toEqual([]);
+    expect(buildSample('virusPlasmid', [row])).toMatchObject({
       plasmids: [{ sequence: 'gatcGATCaa', repeatsLength: 100_000 }],
     });
   });
@@ -120,7 +123,7 @@ function anyRow(form: SampleForm): fc.Arbitrary<SampleRow> {
       return [id, fc.string({ unit: fc.constantFrom(...'ATCG'), maxLength: 20 })] as const;
     return [id, kind === 'file' ? fc.constant('') : cellText] as const;
   });
-  return fc.record(Object.fromEntries(values)).map((row) => ({ ...emptySampleRow(form), ...row }));
+  return fc.record(Object.fromEntries(values)).map((row) => ({ ...createEmptySampleRow(form), ...row }));
 }
 
 const anyForm = fc.constantFrom(...SAMPLE_FORMS).chain((form) =>
@@ -134,12 +137,12 @@ describe('a form', () => {
   it('comes back from the sample it makes, but for fields that make no sense in it', () => {
     fc.assert(
       fc.property(anyForm, ({ form, rows }) => {
-        const kept = sampleRowsOf(form, sampleFromRows(form, rows));
+        const kept = sampleRowsOf(form, buildSample(form, rows));
         rows.forEach((row, at) => {
           for (const { id, appliesTo } of sampleFieldsOf(form))
             expect(kept[at]?.[id]).toBe((appliesTo?.(row) ?? true) ? row[id] : '');
         });
-        expect(sampleRowsOf(form, sampleFromRows(form, kept))).toEqual(kept);
+        expect(sampleRowsOf(form, buildSample(form, kept))).toEqual(kept);
       }),
     );
   });
@@ -151,7 +154,7 @@ describe('a form', () => {
         fc.constantFrom('en', 'zh'),
         fc.boolean(),
         ({ form, rows }, language, isReversed) => {
-          const { instructions, columns, rows: lines } = sampleSheet(form, rows, language);
+          const { instructions, columns, rows: lines } = makeSampleSheet(form, rows, language);
           const order = (cells: readonly string[]) => (isReversed ? cells.toReversed() : cells);
           const read = readSampleSheet(form, [
             ...instructions.map((it) => [it]),
@@ -202,7 +205,7 @@ describe('a sheet', () => {
 
   it('reports by row alone what has no column: a proof that is missing, and a column that is required', () => {
     const complete = { ...GOI, digestion: '', sequence: '', mapFileId: '', vectorId: '' };
-    const { columns, rows } = sampleSheet('virusPlasmid', [complete], 'en');
+    const { columns, rows } = makeSampleSheet('virusPlasmid', [complete], 'en');
     const cells = [columns.map((it) => it.heading), ...rows];
     const problemsOf = (before: readonly SampleRow[], sheet = cells) => {
       const read = readSampleSheet('virusPlasmid', sheet, before);
@@ -239,7 +242,7 @@ describe('a sheet', () => {
       rowWith('virusPlasmid', { plasmidName: 'pHelper' }),
       rowWith('virusPlasmid', { plasmidName: 'new' }),
     ];
-    const { columns, rows } = sampleSheet('virusPlasmid', read, 'en');
+    const { columns, rows } = makeSampleSheet('virusPlasmid', read, 'en');
     const cells = [columns.map((it) => it.heading), ...rows];
     expect(readSampleSheet('virusPlasmid', cells, before)).toMatchObject({
       rows: [

@@ -3,8 +3,8 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { choiceIdOf } from './choices.ts';
 import { type SampleField, sampleFieldsOf } from './fields.ts';
-import { type SampleProblem, sampleProblems } from './problems.ts';
-import { emptySampleRow } from './rows.ts';
+import { findSampleProblems, type SampleProblem } from './problems.ts';
+import { createEmptySampleRow } from './rows.ts';
 import { MAX_SAMPLE_ROWS, type SampleForm, type SampleRow } from './sample.ts';
 
 /** What a cell of a spreadsheet holds at most. */
@@ -27,7 +27,7 @@ export interface SampleSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-export function sampleSheet(
+export function makeSampleSheet(
   form: SampleForm,
   rows: readonly SampleRow[],
   language: keyof LocalizedText,
@@ -91,7 +91,7 @@ export function readSampleSheet(
     const values = [...columns].map(
       ([at, field]) => [field.id, sheetValueOf(field, textOf(line[at]))] as const,
     );
-    return { ...emptySampleRow(form), ...Object.fromEntries(values) };
+    return { ...createEmptySampleRow(form), ...Object.fromEntries(values) };
   });
   const rows = keepUnsheeted(form, written, before);
   const placeOf = ({ row, field, message }: SampleProblem): readonly SheetProblem[] => {
@@ -101,13 +101,13 @@ export function readSampleSheet(
     const column = at !== undefined && found && { name: columnName(at), heading: found.label };
     return [{ line: line.number, ...(column && { column }), message }];
   };
-  const problems = sampleProblems(form, rows).flatMap(placeOf);
+  const problems = findSampleProblems(form, rows).flatMap(placeOf);
   return { at: 'read', rows, problems, unread };
 }
 
 /** What no sheet can carry stays with the plasmid of the same name; with one in the same place where none is named. */
 function keepUnsheeted(form: SampleForm, read: readonly SampleRow[], before: readonly SampleRow[]) {
-  const hidden = Object.keys(emptySampleRow(form)).filter(
+  const hidden = Object.keys(createEmptySampleRow(form)).filter(
     (id) => !sheetFieldsOf(form).some((it) => it.id === id),
   );
   return read.map((row, at): SampleRow => {
@@ -136,7 +136,7 @@ function sheetFieldsOf(form: SampleForm): readonly SampleField[] {
 }
 
 function isEverRequired(form: SampleForm, field: SampleField): boolean {
-  const empty = emptySampleRow(form);
+  const empty = createEmptySampleRow(form);
   return field.isRequired(empty) || field.isRequired({ ...empty, role: 'goi' });
 }
 

@@ -5,19 +5,19 @@ import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
 import { giveNewUserCoupon } from '#server/ordering/coupons.ts';
 import { joinByCode } from '#server/referral/invitations.ts';
-import { newId, type Random } from './secrets.ts';
+import { createId, type Random } from './secrets.ts';
 
-export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
   return row;
 }
 
-export async function accountByPhone(tx: Tx, phone: string): Promise<Account | undefined> {
+export async function findAccountByPhone(tx: Tx, phone: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.phone, phone));
   return row;
 }
 
-export async function accountById(tx: Tx, id: string): Promise<Account | undefined> {
+export async function findAccountById(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
   return row;
 }
@@ -46,7 +46,7 @@ export async function makeAccount(
   it: NewAccount,
   { random, now, systemKey }: Made,
 ): Promise<Account | undefined> {
-  const row = { ...it, id: newId(random), registeredAt: now };
+  const row = { ...it, id: createId(random), registeredAt: now };
   const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
   if (made === undefined) return undefined;
   await giveNewUserCoupon(tx, made, { random, now });

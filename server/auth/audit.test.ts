@@ -7,18 +7,18 @@ import { tidy } from '#server/jobs/tidy.ts';
 import {
   codeTo,
   EMAIL,
-  frontDoor,
-  loginByMail,
+  logInByMail,
   makeWrongCode,
+  openFrontDoor,
   PASSWORD,
   register,
 } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { writeAudit } from './audit.ts';
 
-const here = world();
-const site = frontDoor(here, { log: silent, settings: settingsOf() });
+const here = createWorld();
+const site = openFrontDoor(here, { log: silent, settings: settingsOf() });
 
 function requestContext() {
   return { deps: site.deps, ip: '203.0.113.9', requestId: 'r1', token: 'a-token-of-a-session' };
@@ -76,9 +76,9 @@ it('tells the story of an account in the order of its events', async () => {
   const proof = { by: 'password', password: encodePassword('wrong123') } as const;
   const fresh = encodePassword('efgh5678');
   await register(here, site);
-  await loginByMail(here, site, EMAIL, 'wrong123');
-  await loginByMail(here, site, 'nobody@pku.edu.cn', 'wrong123');
-  await loginByMail(here, site);
+  await logInByMail(here, site, EMAIL, 'wrong123');
+  await logInByMail(here, site, 'nobody@pku.edu.cn', 'wrong123');
+  await logInByMail(here, site);
   await site.ask('changePassword', { password: fresh, confirmPassword: fresh, proof });
   const changed = await site.ask('changePassword', {
     ...{ password: fresh, confirmPassword: fresh },

@@ -38,19 +38,20 @@ export async function changeAccess(
 }
 
 /** The name under which tries at the password of an address are counted, from one network or, with none, from each. */
-export function triesAt(email: string, network = ''): string {
+export function passwordTriesKeyOf(email: string, network = ''): string {
   return `password:${email.toLowerCase()}:${network}`;
 }
 
 /** The name under which tries to prove oneself in a session of the account are counted. */
-export function triesToProve(accountId: string): string {
+export function proofTriesKeyOf(accountId: string): string {
   return `proof:${accountId}`;
 }
 
 /** Resets the failed attempts of a person who has just proved to own the account. */
 async function forgetTries(tx: Tx, accountId: string, email: string | null): Promise<void> {
-  const ofPassword = email === null ? undefined : sql`starts_with(${limits.bucket}, ${triesAt(email)})`;
-  await tx.delete(limits).where(or(eq(limits.bucket, triesToProve(accountId)), ofPassword));
+  const ofPassword =
+    email === null ? undefined : sql`starts_with(${limits.bucket}, ${passwordTriesKeyOf(email)})`;
+  await tx.delete(limits).where(or(eq(limits.bucket, proofTriesKeyOf(accountId)), ofPassword));
 }
 
 /** Whether a unique index refused the write; drizzle wraps the driver's error. */

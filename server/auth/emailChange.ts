@@ -2,14 +2,14 @@
 import type { Account } from '#server/db/tables/accounts.ts';
 
 /** The first address of an account may be set at any time, it is no change (once in six months). */
-export function emailChangeableAt({ email, emailChangedAt }: Account, now: Date): Date | null {
+export function emailChangeTimeOf({ email, emailChangedAt }: Account, now: Date): Date | null {
   if (email === null || emailChangedAt === null) return null;
-  const free = monthsLater(emailChangedAt, 6);
+  const free = addMonths(emailChangedAt, 6);
   return free > now ? free : null;
 }
 
 /** The same day of a later month, or its last day: 31 August and six months is the end of February. */
-export function monthsLater(from: Date, months: number): Date {
+export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCDate(1);
   to.setUTCMonth(to.getUTCMonth() + months);

@@ -3,7 +3,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Changed, changedLetter, changedMessage } from '#server/mail/letters.ts';
+import { type Changed, writeChangedLetter, writeChangedMessage } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 
 interface Change {
@@ -23,8 +23,8 @@ export async function notifyOwner(
   const product = productOf(deps.settings);
   const isSame = before.emailKey === after.emailKey;
   const addresses = [before.email, isSame ? null : after.email].filter((it) => it !== null);
-  for (const to of addresses) await deps.mail.send(tx, changedLetter({ to, language, product }, what));
+  for (const to of addresses) await deps.mail.send(tx, writeChangedLetter({ to, language, product }, what));
   const phone = before.phone ?? after.phone;
   if (phone !== null && (what === 'phone' || addresses.length === 0))
-    await deps.sms.send(tx, changedMessage({ to: phone, language, product }, what));
+    await deps.sms.send(tx, writeChangedMessage({ to: phone, language, product }, what));
 }

@@ -6,8 +6,8 @@ import { decodePassword } from '#contract/validation.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
-import { accountById } from './accounts.ts';
-import { triesToProve } from './changeAccess.ts';
+import { findAccountById } from './accounts.ts';
+import { proofTriesKeyOf } from './changeAccess.ts';
 import { dropCode, isCode } from './codes/codes.ts';
 import { message } from './messages.ts';
 import { isPassword } from './password/password.ts';
@@ -25,8 +25,8 @@ export async function comparePassword(
 ): Promise<Refused | { readonly ok: true; readonly comparedHash: string | undefined }> {
   if (proof.by !== 'password') return { ok: true, comparedHash: undefined };
   const found = await transaction(async (tx) => {
-    const refused = await countTry(tx, triesToProve(session.userId), deps.clock());
-    return refused ?? { ok: true as const, account: await accountById(tx, session.userId) };
+    const refused = await countTry(tx, proofTriesKeyOf(session.userId), deps.clock());
+    return refused ?? { ok: true as const, account: await findAccountById(tx, session.userId) };
   });
   if (!found.ok) return found;
   const hash = found.account?.passwordHash;

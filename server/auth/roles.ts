@@ -34,12 +34,12 @@ export async function permissionsOf(tx: Tx, held: readonly string[]): Promise<re
   );
 }
 
-export async function staff(tx: Tx): Promise<readonly Account[]> {
+export async function listStaff(tx: Tx): Promise<readonly Account[]> {
   return tx.select().from(accounts).where(sql`${accounts.isStaff}`).orderBy(asc(accounts.registeredAt));
 }
 
 /** Everybody who may do it. */
-export async function staffWith(tx: Tx, permission: Permission): Promise<readonly Account[]> {
+export async function listStaffWith(tx: Tx, permission: Permission): Promise<readonly Account[]> {
   const may = or(
     arrayContains(accounts.roles, [ADMINISTRATOR]),
     sql`exists (select 1 from roles r
@@ -53,7 +53,7 @@ export async function staffWith(tx: Tx, permission: Permission): Promise<readonl
 }
 
 /** The roles that can be assigned. */
-export async function rolesInUse(tx: Tx): Promise<readonly RoleRow[]> {
+export async function listRolesInUse(tx: Tx): Promise<readonly RoleRow[]> {
   return tx.select().from(roles).where(isNull(roles.retiredAt)).orderBy(asc(roles.changedAt), asc(roles.id));
 }
 

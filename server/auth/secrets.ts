@@ -5,17 +5,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export type Random = (bytes: number) => Uint8Array;
 
 /** 43 characters. */
-export function newSecret(random: Random): string {
+export function createSecret(random: Random): string {
   return Buffer.from(random(32)).toString('base64url');
 }
 
 /** 22 characters: names something, and gives no right to it. */
-export function newId(random: Random): string {
+export function createId(random: Random): string {
   return Buffer.from(random(16)).toString('base64url');
 }
 
 /** `digits` decimal digits, each text as likely as any other. */
-export function newDigits(random: Random, digits: number): string {
+export function createDigits(random: Random, digits: number): string {
   const max = 10 ** digits;
   for (;;) {
     const number = Buffer.from(random(4)).readUInt32BE();
@@ -34,10 +34,10 @@ export interface KeyedHash {
   readonly former?: readonly KeyedHash[];
 }
 
-export function keyedHashBy(key: Uint8Array, formerKeys: readonly Uint8Array[] = []): KeyedHash {
+export function createKeyedHash(key: Uint8Array, formerKeys: readonly Uint8Array[] = []): KeyedHash {
   const hash = (...parts: readonly string[]) =>
     createHmac('sha256', key).update(parts.join('\0')).digest('hex');
-  return Object.assign(hash, { former: formerKeys.map((it) => keyedHashBy(it)) });
+  return Object.assign(hash, { former: formerKeys.map((it) => createKeyedHash(it)) });
 }
 
 /** By the present key and all former ones. */

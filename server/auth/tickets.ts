@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, tickets } from '#server/db/tables/accounts.ts';
-import { hashOf, newSecret, type Random } from './secrets.ts';
+import { createSecret, hashOf, type Random } from './secrets.ts';
 
 const LIFE = 600_000;
 const LIFE_OF: Partial<Record<TicketKind, number>> = { cardSetup: 3_600_000 };
@@ -34,13 +34,13 @@ const payloads = {
 export type TicketKind = keyof typeof payloads;
 export type Payload<Kind extends TicketKind> = z.output<(typeof payloads)[Kind]>;
 
-export async function newTicket<Kind extends TicketKind>(
+export async function createTicket<Kind extends TicketKind>(
   tx: Tx,
   kind: Kind,
   payload: Payload<Kind>,
   { random, now }: { readonly random: Random; readonly now: Date },
 ): Promise<string> {
-  const token = newSecret(random);
+  const token = createSecret(random);
   const expiresAt = new Date(now.getTime() + (LIFE_OF[kind] ?? LIFE));
   await tx.insert(tickets).values({ tokenHash: hashOf(token), kind, payload, expiresAt });
   return token;

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
-import { world } from '#server/test/world.ts';
-import { clusterIn, isThere, MAJOR, makeCluster } from './cluster.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { createWorld } from '#server/test/world.ts';
+import { clusterFolderOf, isThere, MAJOR, makeCluster } from './cluster.ts';
 
-const it = world();
+const it = createWorld();
 
 test('a folder without a cluster has none', () => {
-  expect(isThere(clusterIn(freshFolder()))).toBe(false);
+  expect(isThere(clusterFolderOf(createFreshFolder()))).toBe(false);
 });
 
 test('files of another PostgreSQL are refused with what to do', () => {
-  const cluster = clusterIn(freshFolder());
+  const cluster = clusterFolderOf(createFreshFolder());
   mkdirSync(cluster);
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
   expect(() => isThere(cluster)).toThrow(
@@ -21,7 +21,7 @@ test('files of another PostgreSQL are refused with what to do', () => {
 });
 
 test('a folder that is no database is refused, not filled', () => {
-  const cluster = clusterIn(freshFolder());
+  const cluster = clusterFolderOf(createFreshFolder());
   mkdirSync(cluster);
   writeFileSync(join(cluster, 'thesis.docx'), 'x');
   expect(() => isThere(cluster)).toThrow('is no database: it has no PG_VERSION');
@@ -29,7 +29,7 @@ test('a folder that is no database is refused, not filled', () => {
 });
 
 test('a cluster whose making fails is not there, and is made anew beside the rest of it', async () => {
-  const cluster = clusterIn(freshFolder());
+  const cluster = clusterFolderOf(createFreshFolder());
   const failing = makeCluster(cluster, async (draft) => {
     writeFileSync(join(draft, 'PG_VERSION'), `${MAJOR}\n`);
     throw new Error('power');

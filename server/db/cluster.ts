@@ -6,7 +6,7 @@ import { syncPath } from './durableFS.ts';
 /** The major version of PostgreSQL inside PGlite 0.5, which decides the format of the files. */
 export const MAJOR = '18';
 
-export function clusterIn(folder: string): string {
+export function clusterFolderOf(folder: string): string {
   return join(folder, 'cluster');
 }
 

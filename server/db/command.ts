@@ -13,7 +13,7 @@ import { reasonOf } from './reason.ts';
 const LIMIT = 60 * 60_000;
 
 /** Runs with the arguments of the process; prints what it throws, and the process then fails. */
-export async function command(run: (args: readonly string[]) => Promise<void>): Promise<void> {
+export async function runCommand(run: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await run(process.argv.slice(2));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { settings } from './tables/ground.ts';
 
-const it = world();
+const it = createWorld();
 
 test('what a transaction writes is there after it', async () => {
   await it.database.transaction((tx) => tx.insert(settings).values({ name: 'a', value: { b: [1] } }));

@@ -43,7 +43,7 @@ interface Expected {
 }
 
 /** A database over a pool whose tables are in place. `end` closes what the pool is on, and the pool. */
-export function overPool(
+export function wrapPool(
   what: Pick<Database, 'kind' | 'isNew' | 'copyFiles' | 'replica'>,
   pool: pg.Pool,
   end: () => Promise<void>,

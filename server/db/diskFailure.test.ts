@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';
-import { dataFolder } from '#server/test/template.ts';
+import { createDataFolder } from '#server/test/template.ts';
 import type { Database } from './database.ts';
 import type { Hook } from './durableFS.ts';
 import { openEmbedded } from './embedded.ts';
@@ -63,7 +63,7 @@ async function open(): Promise<{ database: Database; disk: Disk; reported: reado
   const reported: string[] = [];
   const log: Log = { ...silent, error: (_, message) => reported.push(message) };
   const start = (cluster: string) => openEngine(cluster, [failing(disk)]);
-  const database = await openEmbedded(await dataFolder(), log, { start });
+  const database = await openEmbedded(await createDataFolder(), log, { start });
   onTestFinished(() => database.close());
   return { database, disk, reported };
 }

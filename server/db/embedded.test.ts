@@ -3,9 +3,9 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
-import { dataFolder } from '#server/test/template.ts';
-import { clusterIn } from './cluster.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { createDataFolder } from '#server/test/template.ts';
+import { clusterFolderOf } from './cluster.ts';
 import type { Database } from './database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import type { Engine } from './engine.ts';
@@ -16,7 +16,7 @@ import { jobs, settings } from './tables/ground.ts';
 const SLOW = { timeout: 120_000 };
 
 test('the first start makes the database, the second finds what was written', SLOW, async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const reported: string[] = [];
   const log: Log = { ...silent, info: (_, message) => reported.push(message) };
   const first = await open(folder, {}, log);
@@ -35,7 +35,7 @@ test.skipIf(platform() === 'win32')(
   'every file of the database is for its owner alone, whatever umask the process has',
   SLOW,
   async () => {
-    const folder = freshFolder();
+    const folder = createFreshFolder();
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
     const database = await open(folder);
@@ -50,7 +50,7 @@ test.skipIf(platform() === 'win32')(
 );
 
 test('a second opening of the folder is refused while the first is open', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const first = await open(folder);
   await expect(open(folder)).rejects.toThrow('already uses the data folder');
   await first.close();
@@ -58,14 +58,14 @@ test('a second opening of the folder is refused while the first is open', SLOW, 
 });
 
 test('a start that fails lets go of the folder', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const failToOpen = async () => Promise.reject(new Error('no memory'));
   await expect(openEmbedded(folder, silent, { start: failToOpen })).rejects.toThrow('no memory');
   await (await open(folder)).close();
 });
 
 test('closing ends PostgreSQL in order: nothing is left to recover', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const database = await open(folder);
   await database.db.insert(settings).values({ name: 'a', value: 1 });
   expect(stateOf(folder)).toBe('in production');
@@ -74,7 +74,7 @@ test('closing ends PostgreSQL in order: nothing is left to recover', SLOW, async
 });
 
 test('the log stays small however much is written, by checkpoints of the upkeep', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const database = await open(folder, { upkeep: { every: 10, walBytes: 4 << 20 } });
   const begin = await countRows(database);
   const payload = { text: 'x'.repeat(4_000) };
@@ -87,13 +87,13 @@ test('the log stays small however much is written, by checkpoints of the upkeep'
   }
   expect((await countRows(database)) - begin).toBeGreaterThan(20 << 20);
   await expect.poll(() => sinceCheckpoint(database), { timeout: 20_000 }).toBeLessThan(4 << 20);
-  const log = join(clusterIn(folder), 'pg_wal');
+  const log = join(clusterFolderOf(folder), 'pg_wal');
   const bytes = readdirSync(log).reduce((sum, it) => sum + statSync(join(log, it)).size, 0);
   expect(bytes).toBeLessThan(130 << 20);
 });
 
 test('tables that were much written are counted for the planner by the upkeep', SLOW, async () => {
-  const database = await open(await dataFolder(), { upkeep: { every: 10, vacuumEvery: 0 } });
+  const database = await open(await createDataFolder(), { upkeep: { every: 10, vacuumEvery: 0 } });
   await database.db.execute(
     sql`insert into jobs (kind, payload) select 'fill', '{}' from generate_series(1, 3000)`,
   );
@@ -120,7 +120,7 @@ test(
       engines.push(engine);
       return engine;
     };
-    const database = await open(await dataFolder(), { start });
+    const database = await open(await createDataFolder(), { start });
     await database.db.insert(settings).values({ name: 'before', value: 1 });
     await engines[0]?.kill();
     await new Promise((resolve) => setImmediate(resolve));
@@ -139,14 +139,14 @@ test(
   'a process file that was cut short by the end of an earlier process does not keep the database shut',
   SLOW,
   async () => {
-    const folder = await dataFolder();
-    writeFileSync(join(clusterIn(folder), 'postmaster.pid'), '');
+    const folder = await createDataFolder();
+    writeFileSync(join(clusterFolderOf(folder), 'postmaster.pid'), '');
     await (await open(folder)).health();
   },
 );
 
 test('close waits for a transaction under way', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const database = await open(folder);
   let isIn: () => void = () => undefined;
   const entered = new Promise<void>((resolve) => {
@@ -187,7 +187,7 @@ async function sinceCheckpoint(database: Database): Promise<number> {
 
 /** `state` of pg_control, the third number after the system identifier (src/include/catalog/pg_control.h). */
 function stateOf(folder: string): string {
-  const control = readFileSync(join(clusterIn(folder), 'global', 'pg_control'));
+  const control = readFileSync(join(clusterFolderOf(folder), 'global', 'pg_control'));
   const state = control.readInt32LE(16);
   return { 1: 'shut down', 6: 'in production' }[state] ?? `state ${state}`;
 }

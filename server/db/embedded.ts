@@ -1,9 +1,9 @@
 // The embedded database: PGlite in a worker thread, under a watchdog, in a folder that one process has at a time.
 import pg from 'pg';
 import { makeDataDir } from '#server/files/dataDir.ts';
-import { clusterIn, isThere } from './cluster.ts';
+import { clusterFolderOf, isThere } from './cluster.ts';
 import { copyCluster } from './clusterCopy.ts';
-import { type Database, overPool } from './database.ts';
+import { type Database, wrapPool } from './database.ts';
 import type { Engine, Session } from './engine.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Log } from './log.ts';
@@ -43,7 +43,7 @@ export async function openEmbedded(
   const lock = await lockFolder(folder, log);
   let engine: WatchedEngine | undefined;
   try {
-    const cluster = clusterIn(folder);
+    const cluster = clusterFolderOf(folder);
     if (!isThere(cluster)) log.info({ folder }, 'making the embedded database, once; it takes some seconds');
     const start = startOnce(cluster, options.start ?? startThread);
     engine = await startWatched(start, log, options.limit);
@@ -66,7 +66,7 @@ export async function openEmbedded(
     const run = async (statement: string) =>
       (await watchedEngine.runWithPatience(OPENING, () => pool.query(statement))).rows;
     const copyFiles = (to: string) => upkeep.pauseDuring(() => copyCluster(run, cluster, to));
-    return overPool({ kind: 'embedded', isNew, copyFiles }, pool, async () => {
+    return wrapPool({ kind: 'embedded', isNew, copyFiles }, pool, async () => {
       await upkeep.stop();
       await checkpoint(pool, watchedEngine).catch((error) =>
         log.warn({ error: String(error) }, 'no last checkpoint'),
@@ -83,11 +83,11 @@ export async function openEmbedded(
 }
 
 /** A migrated database over an engine in memory, without folder, watchdog and upkeep: for tests. */
-export async function overEngine(engine: Engine, log: Log): Promise<Database> {
+export async function wrapEngine(engine: Engine, log: Log): Promise<Database> {
   const session = async () => engine;
   const ran = await withClient(session, (client) => migrate(client));
   const pool = poolOver(session, log);
-  return overPool({ kind: 'embedded', isNew: ran.length === migrations.length }, pool, async () => {
+  return wrapPool({ kind: 'embedded', isNew: ran.length === migrations.length }, pool, async () => {
     await pool.end();
     await engine.close();
   });

@@ -1,6 +1,6 @@
 // An export out of a copy of the embedded database (clusterCopy.ts), by an engine of its own: whoever uses the database
 // meanwhile does not wait for it, and that the copy opens and can be read to its end is seen each time.
-import { overEngine } from './embedded.ts';
+import { wrapEngine } from './embedded.ts';
 import { exportFile } from './exportFile.ts';
 import { silent } from './log.ts';
 import { openEngine } from './pglite.ts';
@@ -10,7 +10,7 @@ export type ExportCopy = (cluster: string, file: string) => Promise<void>;
 export const exportCopy: ExportCopy = async (cluster, file) => {
   const engine = await openEngine(cluster);
   try {
-    await exportFile(await overEngine(engine, silent), file);
+    await exportFile(await wrapEngine(engine, silent), file);
   } finally {
     await engine.close();
   }

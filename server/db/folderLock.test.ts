@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import { FolderInUse, lockFolder } from './folderLock.ts';
 import { silent } from './log.ts';
 
 test('a second lock on a folder is refused and names the process that has it', async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const lock = await lockFolder(folder, silent);
   await expect(lockFolder(folder, silent)).rejects.toThrow(
     `Process ${process.pid} already uses the data folder ${folder}. Stop it first, or set DATA_DIR`,
@@ -18,15 +18,15 @@ test('a second lock on a folder is refused and names the process that has it', a
 });
 
 test('a released folder can be locked again, and nothing is left in it', async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   await (await lockFolder(folder, silent)).release();
   expect(existsSync(join(folder, 'lock'))).toBe(false);
   await (await lockFolder(folder, silent)).release();
 });
 
 test('another path to the same folder is the same folder', async () => {
-  const folder = freshFolder();
-  const other = join(freshFolder(), 'link');
+  const folder = createFreshFolder();
+  const other = join(createFreshFolder(), 'link');
   symlinkSync(folder, other);
   const lock = await lockFolder(folder, silent);
   await expect(lockFolder(other, silent)).rejects.toThrow(FolderInUse);
@@ -34,7 +34,7 @@ test('another path to the same folder is the same folder', async () => {
 });
 
 test('of many who come at once, one gets the folder', async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, silent)));
   const got = tries.filter((it) => it.status === 'fulfilled');
   expect(got).toHaveLength(1);
@@ -42,7 +42,7 @@ test('of many who come at once, one gets the folder', async () => {
 });
 
 test('the file that a killed process left behind does not lock', async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const holder = spawn(process.execPath, [
     '-e',
     `require('net').createServer().listen(${JSON.stringify(join(folder, 'lock'))}, () => console.log('ready'))`,
@@ -56,7 +56,7 @@ test('the file that a killed process left behind does not lock', async () => {
 });
 
 test('a container that shares only the folder is seen by the file in it', async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const other = createServer((socket) => socket.end('77')).listen(join(folder, 'lock'));
   onTestFinished(() => void other.close());
   await new Promise((resolve) => other.once('listening', resolve));
@@ -64,7 +64,7 @@ test('a container that shares only the folder is seen by the file in it', async 
 });
 
 test.runIf(platform() === 'linux')('a path longer than the address of a socket is locked too', async () => {
-  const folder = join(freshFolder(), 'd'.repeat(120));
+  const folder = join(createFreshFolder(), 'd'.repeat(120));
   mkdirSync(folder);
   const lock = await lockFolder(folder, silent);
   expect(existsSync(join(folder, 'lock'))).toBe(true);

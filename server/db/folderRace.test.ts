@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundle } from '#server/test/bundle.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 
 const RACERS = 4;
 const RACES = 25 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
@@ -21,7 +21,7 @@ test.runIf(platform() === 'linux')(
   { timeout: 300_000 * Math.max(1, RACES / 100) },
   async () => {
     const locker = join(await bundle('server/test/rig/locker.ts'), 'locker.mjs');
-    const root = freshFolder();
+    const root = createFreshFolder();
     const racers = Array.from({ length: RACERS }, () => startRacer(locker));
     for (let race = 0; race < RACES; race++) {
       const folder = join(root, String(race));

@@ -4,12 +4,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { bundle } from '#server/test/bundle.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import type { Audit } from '#server/test/orders.ts';
 import { Writer } from '#server/test/process.ts';
-import { dataFolder } from '#server/test/template.ts';
+import { createDataFolder } from '#server/test/template.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? (process.env['GENEWRIGHT_LONG'] ? 20 : 4));
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 
 test(`nothing stored is lost in ${KILLS} kills (seed ${SEED})`, SLOW, async () => {
-  const folder = await dataFolder();
-  const chance = random(SEED);
+  const folder = await createDataFolder();
+  const chance = createRandom(SEED);
   const ledger = new Set<number>();
   for (let round = 0; round < KILLS; round++) {
     // One kill in four falls into the start and its recovery.
@@ -46,16 +46,16 @@ test(`nothing stored is lost in ${KILLS} kills (seed ${SEED})`, SLOW, async () =
 });
 
 test('a kill while the database is made leaves a folder that starts', SLOW, async () => {
-  const chance = random(SEED);
+  const chance = createRandom(SEED);
   for (let round = 0; round < Math.ceil(KILLS / 4); round++) {
-    const folder = freshFolder();
+    const folder = createFreshFolder();
     await new Writer(rig, folder, 0, 1).killAfter(200 + chance.int(2_500));
     expect((await new Writer(rig, folder, 0, 0).opened).faults).toEqual([]);
   }
 });
 
 test('SIGTERM while orders are written ends in order, with all that was reported', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const writer = new Writer(rig, folder, 0, WRITERS);
   await writer.hasStored(20);
   expect(await writer.endedBy('SIGTERM')).toBe(0);
@@ -63,7 +63,7 @@ test('SIGTERM while orders are written ends in order, with all that was reported
 });
 
 test('a second process on the folder learns who has it, and the first goes on', SLOW, async () => {
-  const folder = await dataFolder();
+  const folder = await createDataFolder();
   const first = new Writer(rig, folder, 0, 1);
   await first.opened;
   await expect(new Writer(rig, folder, 1_000_000, 1).opened).rejects.toThrow(
@@ -75,7 +75,7 @@ test('a second process on the folder learns who has it, and the first goes on', 
 });
 
 test('a query without end is given up, those behind it go on, and nothing stored is lost', SLOW, async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [stuck, await dataFolder()]);
+  const { stdout } = await promisify(execFile)(process.execPath, [stuck, await createDataFolder()]);
   const reported = JSON.parse(stdout);
   expect(reported.endless).toMatch(/no answer within 3 s/);
   expect(reported).toMatchObject({ behind: 'done', after: 'done', ids: [1, 2, 3], faults: [], half: 0 });

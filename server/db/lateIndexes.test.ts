@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
-import { earlyPartOf, lateIndexesOf, makeLateIndexes, missingIndexes } from './lateIndexes.ts';
+import { createEmptyPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { earlyPartOf, lateIndexesOf, listMissingIndexes, makeLateIndexes } from './lateIndexes.ts';
 import { silent } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -46,7 +46,7 @@ test.skipIf(postgresUrl === undefined)(
     await migrate(client, { list: [FIRST], isShared: true });
     await client.query(`insert into a values (1, 'one'), (2, 'two')`);
     expect(await migrate(client, { list: [FIRST, SECOND], isShared: true })).toEqual(['0002-b']);
-    const names = async () => (await missingIndexes(client, [FIRST, SECOND])).map((it) => it.name);
+    const names = async () => (await listMissingIndexes(client, [FIRST, SECOND])).map((it) => it.name);
     expect(await names()).toEqual(['a_b', 'a_c']);
 
     // Somebody's write is under way: what is made waits for it alone, and nobody waits for what is made.
@@ -77,12 +77,12 @@ test.skipIf(postgresUrl === undefined)(
     const connect = await freshDatabase();
     const client = await connect();
     await migrate(client, { list: [FIRST, SECOND], isShared: true });
-    expect(await missingIndexes(client, [FIRST, SECOND])).toEqual([]);
+    expect(await listMissingIndexes(client, [FIRST, SECOND])).toEqual([]);
   },
 );
 
 async function freshDatabase(): Promise<() => Promise<pg.Client>> {
-  const fresh = await emptyPostgres();
+  const fresh = await createEmptyPostgres();
   onTestFinished(fresh.drop);
   return async () => {
     const client = new pg.Client({ connectionString: fresh.url });

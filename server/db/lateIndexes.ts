@@ -42,7 +42,7 @@ export function lateIndexesOf(list: readonly Migration[]): readonly LateIndex[] 
 }
 
 /** Indexes that do not exist, or that a stopped process left unfinished. */
-export async function missingIndexes(
+export async function listMissingIndexes(
   client: pg.ClientBase,
   list: readonly Migration[],
 ): Promise<readonly LateIndex[]> {
@@ -71,7 +71,7 @@ export async function makeLateIndexes(
   if (rows[0]?.isOurs !== true) return [];
   try {
     await client.query(`set maintenance_work_mem = '512MB'`);
-    const missing = await missingIndexes(client, list);
+    const missing = await listMissingIndexes(client, list);
     for (const { name, sql } of missing) {
       const begun = performance.now();
       await client.query(`drop index if exists ${name}`);

@@ -4,13 +4,13 @@ import { queryObjects } from 'node:v8';
 import { messages } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { template } from '#server/test/template.ts';
-import { overEngine } from './embedded.ts';
+import { getTemplate } from '#server/test/template.ts';
+import { wrapEngine } from './embedded.ts';
 import { silent } from './log.ts';
 import { openInMemory } from './pglite.ts';
 
 test('rows that were read and commands that were done leave nothing behind in the engine', async () => {
-  const database = await overEngine(await openInMemory(await template()), silent);
+  const database = await wrapEngine(await openInMemory(await getTemplate()), silent);
   const before = messagesHeld();
   for (let i = 0; i < 20; i++) {
     await database.db.execute(sql`select n from generate_series(1, 100) n`);
@@ -21,7 +21,7 @@ test('rows that were read and commands that were done leave nothing behind in th
 });
 
 test('a long answer leaves in parts, none much longer than another', async () => {
-  const engine = await openInMemory(await template());
+  const engine = await openInMemory(await getTemplate());
   const parts: Uint8Array[] = [];
   const last = await engine.send(
     query(`select repeat('x', 1000) from generate_series(1, 4000)`),

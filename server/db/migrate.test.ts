@@ -2,15 +2,15 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
-import { template } from '#server/test/template.ts';
-import { world } from '#server/test/world.ts';
+import { createEmptyPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { getTemplate } from '#server/test/template.ts';
+import { createWorld } from '#server/test/world.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { openInMemory } from './pglite.ts';
 import { Wire } from './wire.ts';
 
-const it = world();
+const it = createWorld();
 const SLOW = { timeout: 120_000 };
 const FIRST: Migration = {
   name: '0001-a',
@@ -53,7 +53,7 @@ test.skipIf(postgresUrl === undefined)(
   'of several processes that start at once, one migrates',
   SLOW,
   async () => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     const ran = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -115,7 +115,7 @@ function columnText({ table, column, type, notNull, isKey }: Found): string {
 
 /** A connection to an embedded database without tables. */
 async function emptyDatabase(): Promise<pg.Client> {
-  const engine = await openInMemory(await template());
+  const engine = await openInMemory(await getTemplate());
   const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) });
   await client.connect();
   await client.query('drop schema public cascade; create schema public');

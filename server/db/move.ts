@@ -1,14 +1,14 @@
 // The commands behind `npm run db:export -- FILE` and `npm run db:import -- FILE [--replace]`, on the database that the
 // settings name: DATABASE_URL, or the embedded one in DATA_DIR.
 import { existsSync } from 'node:fs';
-import { command, withDatabase } from './command.ts';
+import { runCommand, withDatabase } from './command.ts';
 import type { Database } from './database.ts';
 import { exportFile, linesOf } from './exportFile.ts';
 import { importLines, type Sums } from './transfer.ts';
 
 const USAGE = 'Usage: npm run db:export -- FILE, or npm run db:import -- FILE [--replace]';
 
-await command(run);
+await runCommand(run);
 
 async function run([what, file, ...flags]: readonly string[]): Promise<void> {
   if (file === undefined || flags.some((it) => it !== '--replace')) throw new Error(USAGE);

@@ -2,7 +2,7 @@
 // `cluster.before-<migration>` beside `cluster`. docs/operations.md states how.
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterIn, syncTree } from './cluster.ts';
+import { clusterFolderOf, syncTree } from './cluster.ts';
 import { copyCluster, type Run } from './clusterCopy.ts';
 import { syncPath } from './durableFS.ts';
 import type { Log } from './log.ts';
@@ -12,11 +12,11 @@ const KEPT = 14 * 86_400_000;
 
 /** Throws a sentence for the operator, and nothing was changed, when the copy cannot be made. */
 export async function keepCopy(run: Run, folder: string, migration: string, log: Log): Promise<void> {
-  const place = `${clusterIn(folder)}.before-${migration}`;
+  const place = `${clusterFolderOf(folder)}.before-${migration}`;
   const draft = `${place}.part`;
   log.info({ place }, 'copying the database before its tables are changed');
   try {
-    await copyCluster(run, clusterIn(folder), draft);
+    await copyCluster(run, clusterFolderOf(folder), draft);
     syncTree(draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

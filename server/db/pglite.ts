@@ -8,7 +8,7 @@ import { concatenate } from '#bio/core/bytes.ts';
 import { isThere, makeCluster } from './cluster.ts';
 import { DurableFS, type Hook } from './durableFS.ts';
 import type { Bytes, Engine, OnPart, Syncs } from './engine.ts';
-import { openingFailure, reasonOf } from './reason.ts';
+import { makeOpeningFailure, reasonOf } from './reason.ts';
 
 /**
  * PGlite's own parameters without `-F` (fsync off). Its fdatasync is an empty function, so the log is synced by fsync.
@@ -34,7 +34,7 @@ export async function openEngine(cluster: string, hooks: readonly Hook[] = []): 
   // business here but that of folderLock.ts.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const fs = new DurableFS(cluster, hooks);
-  return engineOver(await create(cluster, fs), () => fs.syncs());
+  return wrapPglite(await create(cluster, fs), () => fs.syncs());
 }
 
 async function create(cluster: string, fs: DurableFS): Promise<PGlite> {
@@ -43,14 +43,14 @@ async function create(cluster: string, fs: DurableFS): Promise<PGlite> {
     const onStderr = (line: string) => output.push(line) < 0;
     return await PGlite.create({ fs, startParams: [...DURABLE], onStderr });
   } catch (error) {
-    throw openingFailure(cluster, error, output);
+    throw makeOpeningFailure(cluster, error, output);
   }
 }
 
 /** An engine in memory, from the tar of a data folder or empty: for tests, gone with the process. */
 export async function openInMemory(tar?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ ...(tar && { loadDataDir: tar }) });
-  const engine = engineOver(pglite, () => ({ count: 0, unsyncedWal: [] }));
+  const engine = wrapPglite(pglite, () => ({ count: 0, unsyncedWal: [] }));
   return { ...engine, dump: () => pglite.dumpDataDir('none') };
 }
 
@@ -58,7 +58,7 @@ export async function openInMemory(tar?: Blob): Promise<Engine & { dump(): Promi
 const PART = 256 << 10;
 
 /** PGlite as an `Engine`. `syncs` tells what its file system counted. */
-export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
+export function wrapPglite(pglite: PGlite, syncs: () => Syncs): Engine {
   let end: (reason: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => {
     end = resolve;

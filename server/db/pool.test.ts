@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { template } from '#server/test/template.ts';
+import { getTemplate } from '#server/test/template.ts';
 import { silent } from './log.ts';
 import { openInMemory } from './pglite.ts';
 import { makePool } from './pool.ts';
@@ -33,7 +33,7 @@ test('there is an end to the names: statements after it run unnamed', async () =
 });
 
 test('a new connection to the same engine begins clean: no statements, no open transaction, no settings', async () => {
-  const engine = await openInMemory(await template());
+  const engine = await openInMemory(await getTemplate());
   const first = await open(engine);
   await first.query('select $1::int', [1]);
   await first.query(`set timezone = 'Asia/Shanghai'`);
@@ -70,7 +70,7 @@ test('large values pass in both directions', async () => {
 });
 
 async function open(given?: Awaited<ReturnType<typeof openInMemory>>): Promise<pg.Pool> {
-  const engine = given ?? (await openInMemory(await template()));
+  const engine = given ?? (await openInMemory(await getTemplate()));
   const config = { max: 1, user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) };
   const pool = makePool(config, silent);
   onTestFinished(async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { createEmptyPostgres, postgresUrl } from '#server/test/postgres.ts';
 import { silent } from './log.ts';
 import { openPostgres } from './postgres.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -19,7 +19,7 @@ test.skipIf(postgresUrl === undefined || !isInstalled())(
   'two servers behind PgBouncer share three connections, and every transaction is whole',
   { timeout: 120_000 },
   async () => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     const pooled = await startPooler(fresh.url);
     const servers = [
@@ -58,7 +58,7 @@ test.skipIf(postgresUrl === undefined || !isInstalled())(
 );
 
 test.skipIf(postgresUrl === undefined)('a pooler that is not there is reported in a sentence', async () => {
-  const fresh = await emptyPostgres();
+  const fresh = await createEmptyPostgres();
   onTestFinished(fresh.drop);
   const nobody = `postgres://genewright@127.0.0.1:${await freePort()}/lab`;
   await expect(openPostgres(fresh.url, silent, TIMEOUTS, { poolUrl: nobody })).rejects.toThrow(

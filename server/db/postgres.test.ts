@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bundle } from '#server/test/bundle.ts';
 import { auditOrders } from '#server/test/orders.ts';
-import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { createEmptyPostgres, postgresUrl } from '#server/test/postgres.ts';
 import { Writer } from '#server/test/process.ts';
 import type { Database } from './database.ts';
 import { silent } from './log.ts';
@@ -26,7 +26,7 @@ test.skipIf(postgresUrl === undefined)(
   'two processes migrate, write and die without the other noticing',
   SLOW,
   async () => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     const writers = [new Writer(rig, fresh.url, 0, 4), new Writer(rig, fresh.url, 1_000_000, 4)] as const;
     await Promise.all(writers.map((it) => it.opened));
@@ -49,7 +49,7 @@ test.skipIf(postgresUrl === undefined)(
   'a connection to a primary that became a standby fails one call, and the next one connects anew',
   SLOW,
   async () => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     const database = await openPostgres(fresh.url, silent);
     onTestFinished(() => database.close());
@@ -85,7 +85,7 @@ test.skipIf(postgresUrl === undefined)(
   'a backend that stands still fails its call in time, and another takes its place',
   SLOW,
   async ({ skip }) => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     const database = await openPostgres(fresh.url, silent, { ...TIMEOUTS, query: 1_500 });
     onTestFinished(() => database.close());
@@ -106,7 +106,7 @@ test.skipIf(postgresUrl === undefined)(
   'PostgreSQL keeps the limits of time that were set',
   SLOW,
   async () => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     const database = await openPostgres(fresh.url, silent, {
       ...TIMEOUTS,
@@ -145,7 +145,7 @@ test.skipIf(postgresUrl === undefined)(
 );
 
 test.skipIf(postgresUrl === undefined)('connections that PostgreSQL ends are replaced', SLOW, async () => {
-  const fresh = await emptyPostgres();
+  const fresh = await createEmptyPostgres();
   onTestFinished(fresh.drop);
   const database = await openPostgres(fresh.url, silent, TIMEOUTS);
   const ended = database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
@@ -191,7 +191,7 @@ function countWaiting(database: Database) {
 
 /** A fresh database behind a network that can go silent without closing anything. */
 async function throughNetwork() {
-  const fresh = await emptyPostgres();
+  const fresh = await createEmptyPostgres();
   const network = { isSilent: false };
   const { hostname, port } = new URL(fresh.url);
   const proxy = createServer((near) => {

@@ -1,8 +1,8 @@
 // A PostgreSQL server (14 or later) named by DATABASE_URL; any number of Genewright processes beside one database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, overPool } from './database.ts';
-import { missingIndexes, startLateIndexes } from './lateIndexes.ts';
+import { type Database, wrapPool } from './database.ts';
+import { listMissingIndexes, startLateIndexes } from './lateIndexes.ts';
 import type { Log } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
 import { makePool } from './pool.ts';
@@ -49,7 +49,7 @@ export async function openPostgres(
     ]);
   const replica =
     replicaUrl === undefined ? undefined : openReplica(configOf(replicaUrl, timeouts), pool, log);
-  return overPool({ kind: 'postgres', isNew, replica }, pool, end);
+  return wrapPool({ kind: 'postgres', isNew, replica }, pool, end);
 }
 
 /**
@@ -84,7 +84,7 @@ async function migrateAt(url: string): Promise<{ readonly ran: readonly string[]
   try {
     await refuseOld(client, url);
     const ran = await migrate(client, { isShared: true });
-    return { ran, isDue: (await missingIndexes(client, migrations)).length > 0 };
+    return { ran, isDue: (await listMissingIndexes(client, migrations)).length > 0 };
   } catch (error) {
     // What our own checks say stays as it is.
     throw error instanceof Error && 'code' in error ? cannotBeUsed(url, error) : error;

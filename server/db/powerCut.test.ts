@@ -3,15 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { Disk } from '#server/test/disk.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';
-import { dataFolder } from '#server/test/template.ts';
+import { createDataFolder } from '#server/test/template.ts';
 import { openUnsynced } from '#server/test/unsynced.ts';
-import { clusterIn } from './cluster.ts';
+import { clusterFolderOf } from './cluster.ts';
 import type { Hook } from './durableFS.ts';
-import { overEngine } from './embedded.ts';
+import { wrapEngine } from './embedded.ts';
 import type { Engine } from './engine.ts';
 import { silent } from './log.ts';
 import { openEngine } from './pglite.ts';
@@ -30,10 +30,10 @@ test(`no acknowledged order is lost in ${CUTS} power cuts (seed ${SEED})`, SLOW,
 });
 
 test('nothing escapes the record of the disk: played back, it is the folder', SLOW, async () => {
-  const folder = clusterIn(await dataFolder());
+  const folder = clusterFolderOf(await createDataFolder());
   const disk = new Disk(folder);
   await placeOrders(await openEngine(folder, [disk.watch]), disk);
-  const twin = join(freshFolder(), 'twin');
+  const twin = join(createFreshFolder(), 'twin');
   disk.replay(twin);
   expect(differences(folder, twin)).toEqual([]);
 });
@@ -57,7 +57,7 @@ interface Cut {
 
 /** The disk under a run of orders. */
 async function recordDisk(open: Open): Promise<Disk> {
-  const folder = clusterIn(await dataFolder());
+  const folder = clusterFolderOf(await createDataFolder());
   const disk = new Disk(folder);
   await placeOrders(await open(folder, [disk.watch]), disk);
   return disk;
@@ -65,7 +65,7 @@ async function recordDisk(open: Open): Promise<Disk> {
 
 /** Orders, some side by side, with a checkpoint and a vacuum in between. */
 async function placeOrders(engine: Engine, disk: Disk): Promise<void> {
-  const database = await overEngine(engine, silent);
+  const database = await wrapEngine(engine, silent);
   for (let id = 0; id < 150; id += 3) {
     await Promise.all([id, id + 1, id + 2].map((it) => placeOrder(database, it).then(() => disk.ack(it))));
     if (id === 60) await database.db.execute('checkpoint');
@@ -76,11 +76,11 @@ async function placeOrders(engine: Engine, disk: Disk): Promise<void> {
 
 /** Cuts at random moments, one in each part of the run; each opened anew and looked at. */
 async function* cutsBetween(disk: Disk, from: number, to: number): AsyncGenerator<Cut> {
-  const chance = random(SEED);
+  const chance = createRandom(SEED);
   for (let i = 0; i < CUTS; i++) {
     const cut = Math.floor(from + ((to - from) * (i + chance.next())) / CUTS);
     const acked = disk.ackedBefore(cut);
-    const folder = join(freshFolder(), 'cluster');
+    const folder = join(createFreshFolder(), 'cluster');
     disk.cutPower(folder, cut, () => chance.next());
     yield { acked: acked.length, verdict: await verdictOn(folder, acked) };
   }
@@ -88,7 +88,7 @@ async function* cutsBetween(disk: Disk, from: number, to: number): AsyncGenerato
 
 async function verdictOn(folder: string, acked: readonly number[]): Promise<string> {
   try {
-    const database = await overEngine(await openEngine(folder), silent);
+    const database = await wrapEngine(await openEngine(folder), silent);
     const { ids, faults } = await auditOrders(database);
     await database.close();
     if (faults.length > 0) return faults.join('; ');

@@ -1,13 +1,13 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
-import { dataFolder } from '#server/test/template.ts';
-import { clusterIn } from './cluster.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { createDataFolder } from '#server/test/template.ts';
+import { clusterFolderOf } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 import { silent } from './log.ts';
 import { openEngine } from './pglite.ts';
-import { openingFailure, reasonOf } from './reason.ts';
+import { makeOpeningFailure, reasonOf } from './reason.ts';
 
 const SLOW = { timeout: 120_000 };
 
@@ -33,15 +33,15 @@ const DAMAGES: readonly (readonly [string, (cluster: string) => void, RegExp])[]
 ];
 
 test.each(DAMAGES)('a database %s fails the start in one sentence', SLOW, async (_, damage, words) => {
-  const folder = await dataFolder();
-  damage(clusterIn(folder));
+  const folder = await createDataFolder();
+  damage(clusterFolderOf(folder));
   const failure = await openEmbedded(folder, silent, { start: openEngine }).catch(reasonOf);
   expect(failure).toMatch(words);
   expect(failure).not.toMatch(/\[object|Aborted|undefined|initialize/);
 });
 
 test('a file in the place of the folder fails the start in one sentence', async () => {
-  const file = join(freshFolder(), 'database');
+  const file = join(createFreshFolder(), 'database');
   writeFileSync(file, '');
   await expect(openEmbedded(file, silent, { start: openEngine })).rejects.toThrow(
     /cannot write its data folder .*EEXIST/,
@@ -62,7 +62,7 @@ test.each([
     /opened: PostgreSQL gave up\. Its files are damaged/,
   ],
 ])('%o while opening is reported in words', (error, output, words) => {
-  expect(openingFailure('/data/cluster', error, output).message).toMatch(words);
+  expect(makeOpeningFailure('/data/cluster', error, output).message).toMatch(words);
 });
 
 test.each([

@@ -43,7 +43,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Why the files in `cluster` do not open; `output` is what PostgreSQL printed meanwhile. */
-export function openingFailure(cluster: string, error: unknown, output: readonly string[]): Error {
+export function makeOpeningFailure(cluster: string, error: unknown, output: readonly string[]): Error {
   const words = output
     .map((it) => /(?:FATAL|PANIC|ERROR): {2}(.*)/.exec(it)?.[1])
     .filter((it) => it !== undefined);

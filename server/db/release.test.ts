@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
-import { clusterIn } from './cluster.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { clusterFolderOf } from './cluster.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { silent } from './log.ts';
@@ -35,8 +35,8 @@ test(
     await check(await open(folder));
     expect(readdirSync(folder).filter((it) => it !== 'lock')).toEqual(['cluster', copyName]);
     // The way back that docs/operations.md describes, seen by the code of today, which goes forward again.
-    rmSync(clusterIn(folder), { recursive: true });
-    renameSync(join(folder, copyName), clusterIn(folder));
+    rmSync(clusterFolderOf(folder), { recursive: true });
+    renameSync(join(folder, copyName), clusterFolderOf(folder));
     await check(await open(folder));
   },
 );
@@ -105,7 +105,7 @@ async function open(folder: string): Promise<Database> {
 }
 
 function releaseFolder(): string {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
   const tar = brotliDecompressSync(readFileSync(join(FIXTURES, fixture)), { params });
   execFileSync('tar', ['-C', folder, '-x'], { input: tar });

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { makeFrontDoor } from '#server/test/people.ts';
-import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { createEmptyPostgres, postgresUrl } from '#server/test/postgres.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
 import { silent } from './log.ts';
 import { openPostgres } from './postgres.ts';
@@ -27,7 +27,7 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
   'lists come from the replica, but after a write of the same session, and from the primary where it is gone',
   { timeout: 180_000 },
   async () => {
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     onTestFinished(fresh.drop);
     // Its tables, before it is copied.
     await (await openPostgres(fresh.url, silent)).close();
@@ -35,8 +35,8 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
     const database = await openPostgres(fresh.url, silent, TIMEOUTS, { replicaUrl: standby.url });
     onTestFinished(() => database.close());
     const { replica } = database;
-    const site = makeFrontDoor({ database }, { files: memoryFiles() });
-    const buyer = await person(site, '13800138000');
+    const site = makeFrontDoor({ database }, { files: createMemoryFiles() });
+    const buyer = await createPerson(site, '13800138000');
     const first = await buyer.token();
     const other = await buyer.token();
     const { id: _, ...address } = samples.saveAddress(OWNS_NOTHING);

@@ -3,7 +3,7 @@
 // is done at the primary, so that nobody notices a replica that is gone.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Database, overPool, type Tx } from './database.ts';
+import { type Database, type Tx, wrapPool } from './database.ts';
 import type { Log } from './log.ts';
 import { makePool } from './pool.ts';
 import { reasonOf } from './reason.ts';
@@ -22,7 +22,7 @@ interface Replica extends NonNullable<Database['replica']> {
 export function openReplica(config: pg.PoolConfig, primary: Pick<pg.Pool, 'query'>, log: Log): Replica {
   const options = `${config.options ?? ''} -c default_transaction_read_only=on`;
   const pool = makePool({ ...config, max: CONNECTIONS, options }, log);
-  const database: Database = overPool({ kind: 'postgres', isNew: false }, pool, () => pool.end());
+  const database: Database = wrapPool({ kind: 'postgres', isNew: false }, pool, () => pool.end());
   /** Undefined until the first look. */
   let isUsable: boolean | undefined;
   const become = (usable: boolean, why: string) => {

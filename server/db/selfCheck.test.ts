@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataFolder } from '#server/test/template.ts';
+import { createDataFolder } from '#server/test/template.ts';
 import { openUnsynced } from '#server/test/unsynced.ts';
-import { clusterIn } from './cluster.ts';
+import { clusterFolderOf } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Engine } from './engine.ts';
 import { silent } from './log.ts';
@@ -13,7 +13,7 @@ import { Wire } from './wire.ts';
 const SLOW = { timeout: 120_000 };
 
 test('a synced engine passes, and the count of syncs rises with a commit', SLOW, async () => {
-  const { client, engine } = await connect(await openEngine(clusterIn(await dataFolder())));
+  const { client, engine } = await connect(await openEngine(clusterFolderOf(await createDataFolder())));
   await checkDurable(client, engine);
   const before = await engine.syncs();
   await client.query('create table t ()');
@@ -21,12 +21,14 @@ test('a synced engine passes, and the count of syncs rises with a commit', SLOW,
 });
 
 test('PGlite as it comes is refused: fsync is off', SLOW, async () => {
-  const { client, engine } = await connect(await openUnsynced(clusterIn(await dataFolder())));
+  const { client, engine } = await connect(await openUnsynced(clusterFolderOf(await createDataFolder())));
   await expect(checkDurable(client, engine)).rejects.toThrow('fsync is off, it must be on');
 });
 
 test('a server over it does not open', SLOW, async () => {
-  const opening = openEmbedded(await dataFolder(), silent, { start: (cluster) => openUnsynced(cluster) });
+  const opening = openEmbedded(await createDataFolder(), silent, {
+    start: (cluster) => openUnsynced(cluster),
+  });
   await expect(opening).rejects.toThrow('would lose acknowledged work in a power cut');
 });
 
@@ -34,7 +36,7 @@ test(
   'settings alone do not pass: a commit without a sync is refused, and one whose log stays unsynced',
   SLOW,
   async () => {
-    const { client, engine } = await connect(await openEngine(clusterIn(await dataFolder())));
+    const { client, engine } = await connect(await openEngine(clusterFolderOf(await createDataFolder())));
     const still: Engine = { ...engine, syncs: async () => ({ count: 7, unsyncedWal: [] }) };
     await expect(checkDurable(client, still)).rejects.toThrow('acknowledged without one fsync');
     let count = 0;

@@ -7,18 +7,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundle } from '#server/test/bundle.ts';
-import { freshFolder } from '#server/test/folder.ts';
-import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
-import { dataFolder, template } from '#server/test/template.ts';
-import { world } from '#server/test/world.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { createEmptyPostgres, postgresUrl } from '#server/test/postgres.ts';
+import { createDataFolder, getTemplate } from '#server/test/template.ts';
+import { createWorld } from '#server/test/world.ts';
 import type { Database } from './database.ts';
-import { openEmbedded, overEngine } from './embedded.ts';
+import { openEmbedded, wrapEngine } from './embedded.ts';
 import { silent } from './log.ts';
 import { openEngine, openInMemory } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { exportLines, importLines } from './transfer.ts';
 
-const it = world();
+const it = createWorld();
 const SLOW = { timeout: 120_000 };
 
 test('into another embedded database: equal counts and hashes, and the same export again', SLOW, async () => {
@@ -36,7 +36,7 @@ test.skipIf(postgresUrl === undefined)(
   async () => {
     await fill(it.database);
     const lines = await exportLinesOf(it.database);
-    const fresh = await emptyPostgres();
+    const fresh = await createEmptyPostgres();
     const postgres = await openPostgres(fresh.url, silent);
     onTestFinished(() => postgres.close().then(fresh.drop));
     expect(postgres.isNew).toBe(true);
@@ -147,7 +147,7 @@ test(
   SLOW,
   async () => {
     const move = join(await bundle('server/db/move.ts'), 'move.mjs');
-    const source = await dataFolder();
+    const source = await createDataFolder();
     const filled = await openEmbedded(join(source), silent, { start: openEngine });
     await fill(filled);
     await filled.close();
@@ -156,14 +156,14 @@ test(
         env: { ...process.env, DATA_DIR: dataDir },
         encoding: 'utf8',
       });
-    const home = freshFolder();
+    const home = createFreshFolder();
     execFileSync('cp', ['-r', source, join(home, 'database')]);
     const file = join(home, 'all.gz');
 
     const out = run(home, 'export', file);
     expect(out.stderr).toBe('');
     expect(out.stdout).toMatch(/1200 {2}jobs\n/);
-    const other = freshFolder();
+    const other = createFreshFolder();
     const into = run(other, 'import', file);
     expect(into.stderr).toBe('');
     const tables = (text: string) => text.split('\n').filter((it) => /^[0-9a-f]{16} /.test(it));
@@ -221,7 +221,7 @@ async function exportLinesOf(database: Database): Promise<readonly string[]> {
 }
 
 async function openEmbeddedOf(): Promise<Database> {
-  const database = await overEngine(await openInMemory(await template()), silent);
+  const database = await wrapEngine(await openInMemory(await getTemplate()), silent);
   onTestFinished(() => database.close());
   return database;
 }

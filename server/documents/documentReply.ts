@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { DocumentRow } from '#server/db/tables/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { type FileReply, type Refused, refuse } from '#server/http/handler.ts';
-import { fetchFailed, storedFile } from '#server/http/storedFile.ts';
+import { fetchFailed, replyWithStoredFile } from '#server/http/storedFile.ts';
 import { buildDocument, type DocumentName } from './buildDocument.ts';
 import { requestDocument } from './documentStore.ts';
 import { contentOf } from './quotationContent.ts';
@@ -32,7 +32,7 @@ interface Means {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-export async function quotationDocumentReply(
+export async function replyWithQuotationDocument(
   { accountId, quotationId, kind, document }: RequestedDocument,
   { deps, transaction }: Means,
 ): Promise<FileReply | Refused> {
@@ -49,15 +49,15 @@ export async function quotationDocumentReply(
   const { content, row } = requested;
   const number = content.orderNumber ?? content.quotationNumber;
   const name = `${number} ${documentWords[document][content.language]}.${TYPES[kind].ending}`;
-  return documentReply(row, name, deps);
+  return replyWithDocument(row, name, deps);
 }
 
-export async function documentReply(
+export async function replyWithDocument(
   row: DocumentRow,
   name: string,
   deps: Pick<Deps, 'files' | 'log'>,
 ): Promise<FileReply | Refused> {
   if (row.state === 'failed') return fetchFailed;
   if (row.key === null || row.size === null) return refuse(words.generating, NOT_READY);
-  return storedFile(deps, { key: row.key, name, size: row.size, type: TYPES[row.kind].type });
+  return replyWithStoredFile(deps, { key: row.key, name, size: row.size, type: TYPES[row.kind].type });
 }

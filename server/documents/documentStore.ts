@@ -62,7 +62,7 @@ export async function makeDocument(
 }
 
 /** Which of these keys of the file store belong to a document. */
-export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+export async function listDocumentKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .select({ key: documents.key })
     .from(documents)

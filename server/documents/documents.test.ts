@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#commerce/money/money.ts';
-import { documentContent, SEGUID } from '#server/test/documentSamples.ts';
+import { makeDocumentContent, SEGUID } from '#server/test/documentSamples.ts';
 import { buildDocument, type DocumentName } from './buildDocument.ts';
 import type { DocumentModel } from './documentModel.ts';
 import { openFonts } from './fonts.ts';
@@ -73,7 +73,7 @@ function textsOf(model: DocumentModel): readonly string[] {
 
 describe('the model', () => {
   it('says each number of the statement, and none of its own', () => {
-    const content = documentContent();
+    const content = makeDocumentContent();
     const model = buildDocument('quotation', content, SELLER);
     const { statement } = content;
     const money = (it: number) => formatMoney(it, statement.currency);
@@ -95,7 +95,7 @@ describe('the model', () => {
   });
 
   it('explains what a subtotal is made of, and no turnaround of nothing', () => {
-    const content = documentContent();
+    const content = makeDocumentContent();
     const [first, ...others] = content.statement.lines;
     const parts = [
       { name: { en: 'Aliquoting, per tube', zh: '分装费（按管）' }, amount: 90_000 },
@@ -114,20 +114,20 @@ describe('the model', () => {
   });
 
   it('has the widths of its columns in the grid of Word, which other programs go by', async () => {
-    const docx = await renderWord(buildDocument('quotation', documentContent(), SELLER));
+    const docx = await renderWord(buildDocument('quotation', makeDocumentContent(), SELLER));
     const xml = strFromU8(unzipSync(docx)['word/document.xml']!);
     expect(xml).toContain('<w:gridCol w:w="816"/><w:gridCol w:w="4082"/><w:gridCol w:w="1021"/>');
   });
 
   it('is the same for the same content', () => {
-    const [one, other] = [1, 2].map(() => buildDocument('proForma', documentContent(), SELLER));
+    const [one, other] = [1, 2].map(() => buildDocument('proForma', makeDocumentContent(), SELLER));
     expect(one).toEqual(other);
   });
 
   it('is wholly in the language of the document', () => {
     const english = buildDocument(
       'quotation',
-      documentContent({ language: 'en', items: {}, remark: '' }),
+      makeDocumentContent({ language: 'en', items: {}, remark: '' }),
       SELLER,
     );
     const own = [
@@ -143,7 +143,7 @@ describe.each(['quotation', 'orderSummary', 'proForma'] as const satisfies reado
   '%s',
   (name) => {
     it.each(['en', 'zh'] as const)('as Word says what its model says (%s)', async (language) => {
-      const model = buildDocument(name, documentContent({ language }), SELLER);
+      const model = buildDocument(name, makeDocumentContent({ language }), SELLER);
       const text = wordText(await renderWord(model));
       expect(amountsIn(text)).toEqual(amountsOf(model));
       for (const it of [...textsOf(model), ...model.rows.flatMap((row) => [row.cells[1]!, ...row.notes])])
@@ -154,7 +154,7 @@ describe.each(['quotation', 'orderSummary', 'proForma'] as const satisfies reado
     it.runIf(hasPdfToText).each(['en', 'zh'] as const)(
       'as PDF says what its model says (%s)',
       async (language) => {
-        const model = buildDocument(name, documentContent({ language }), SELLER);
+        const model = buildDocument(name, makeDocumentContent({ language }), SELLER);
         const text = pdfText(await renderPdf(model));
         expect(amountsIn(text)).toEqual(amountsOf(model));
         for (const it of textsOf(model)) expect(withoutBlanks(text)).toContain(withoutBlanks(it));
@@ -169,7 +169,7 @@ describe.each(['quotation', 'orderSummary', 'proForma'] as const satisfies reado
 );
 
 it.runIf(hasPdfToText)('a long quotation numbers its pages and repeats the head of its table', async () => {
-  const content = documentContent();
+  const content = makeDocumentContent();
   const [first] = content.statement.lines;
   const lines = Array.from({ length: 90 }, (_, i) => ({ ...first!, id: `l${i}` }));
   const model = buildDocument(

@@ -11,14 +11,14 @@ import { requestDocument } from './documentStore.ts';
 import {
   type Address,
   type Language,
+  makeLocalizer,
+  makeSlipModel,
   type ShippedOrder,
   type ShippingDeps,
   type ShippingDocument,
-  sayIn,
   sellerLinesOf,
   shippedOrderOf,
-  slipModel,
-  slipRows,
+  slipRowsOf,
 } from './shipping.ts';
 
 interface Part {
@@ -86,11 +86,11 @@ function parcelSlip(
   const [first] = parts;
   if (first === undefined) throw new Error('a parcel without an order');
   const { language, quotation } = first.shipped;
-  const say = sayIn(language);
+  const say = makeLocalizer(language);
   const isMerged = parts.length > 1;
   const numbers = parts.map((it) => it.shipped.order.number);
   const notes = parts.map((it) => it.shipped.quotation.shippingNote);
-  return slipModel(language, {
+  return makeSlipModel(language, {
     facts: [
       { label: say(isMerged ? 'parcelOrders' : 'orderNumber'), value: numbers.join(', ') },
       { label: say('carrier'), value: carrier },
@@ -100,7 +100,7 @@ function parcelSlip(
     sellerLines,
     address: (address as Address | null) ?? addressOf(parts),
     rows: parts.flatMap(({ shipped, contents }) =>
-      slipRows(shipped, contents, isMerged ? `${shipped.order.number}-` : ''),
+      slipRowsOf(shipped, contents, isMerged ? `${shipped.order.number}-` : ''),
     ),
     remarks: [...new Set([note, ...notes])],
     code: isMerged ? trackingNumber : `${numbers[0]} ${trackingNumber}`,

@@ -7,11 +7,11 @@ import type { address as addressShape, invoiceInfo as invoiceShape } from '#cont
 import type { Tx } from '#server/db/database.ts';
 import { dayOf } from '#server/ordering/dayOf.ts';
 import {
-  linesOfQuotation,
+  findOrderOfQuotation,
+  findQuotationById,
   type OrderRow,
-  orderOfQuotation,
   type QuotationRow,
-  quotationById,
+  readLinesOfQuotation,
 } from '#server/ordering/quotationRows.ts';
 import type { DocumentContent, DocumentItem, DocumentName } from './buildDocument.ts';
 
@@ -40,9 +40,9 @@ export async function contentOf(
     readonly document: DocumentName;
   },
 ): Promise<DocumentContent | 'unknown' | 'notOrdered'> {
-  const quotation = await quotationById(tx, quotationId, accountId);
+  const quotation = await findQuotationById(tx, quotationId, accountId);
   if (quotation === undefined) return 'unknown';
-  const order = await orderOfQuotation(tx, quotationId);
+  const order = await findOrderOfQuotation(tx, quotationId);
   if (document !== 'quotation' && order === undefined) return 'notOrdered';
   const { language, number, statement, digest, remark } = quotation;
   return {
@@ -69,7 +69,7 @@ export async function itemsOf(
   quotation: QuotationRow,
   language: Language = quotation.language,
 ): Promise<Readonly<Record<string, DocumentItem>>> {
-  const rows = await linesOfQuotation(tx, quotation.id);
+  const rows = await readLinesOfQuotation(tx, quotation.id);
   return Object.fromEntries(
     rows.map(({ line, vector }) => {
       const product = PRODUCT_NAMES[line.productType as ProductType][language];
@@ -91,10 +91,10 @@ function buyerLines({ name, phone, email, organizationName }: Buyer): readonly s
 /** Of split shipments each address is below its pieces. */
 async function deliveryLines(tx: Tx, quotation: QuotationRow): Promise<readonly string[]> {
   const { language } = quotation;
-  const rows = (await linesOfQuotation(tx, quotation.id)).map(({ line }) => line);
+  const rows = (await readLinesOfQuotation(tx, quotation.id)).map(({ line }) => line);
   const address = quotation.address as Address | null;
   const parcels = parcelsOf(rows, address, quotation.shipments as readonly SplitShipment<Address>[]);
-  if (parcels.length < 2) return addressLines(parcels[0]?.address ?? address, language);
+  if (parcels.length < 2) return addressLinesOf(parcels[0]?.address ?? address, language);
   const pieceOf = ({ lineId, quantity }: (typeof parcels)[number]['contents'][number]) => {
     const line = rows.find((it) => it.id === lineId);
     const name = line?.description || PRODUCT_NAMES[(line?.productType ?? 1) as ProductType][language];
@@ -102,11 +102,11 @@ async function deliveryLines(tx: Tx, quotation: QuotationRow): Promise<readonly 
   };
   return parcels.flatMap((it) => [
     it.contents.map(pieceOf).join(language === 'zh' ? '、' : ', '),
-    ...addressLines(it.address, language),
+    ...addressLinesOf(it.address, language),
   ]);
 }
 
-export function addressLines(it: Address | null, language: Language): readonly string[] {
+export function addressLinesOf(it: Address | null, language: Language): readonly string[] {
   if (it === null) return [];
   const country = new Intl.DisplayNames([language], { type: 'region' }).of(it.country) ?? it.country;
   return [it.receiver, it.address, `${it.zipCode} ${country}`, it.phone, it.email].filter(

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '#server/db/tables/documents.ts';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { insertShippingOrder, SPLIT_RECEIVER } from '#server/test/shippingOrder.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { makeDocument } from './documentStore.ts';
 import { LABELS_ON_SHEET } from './labelSheet.ts';
 import {
@@ -21,13 +21,13 @@ import {
   type ShippingDocument,
 } from './shipping.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const LANGUAGES = ['en', 'zh'] as const;
 
 let accountId = '';
 beforeEach(async () => {
-  accountId = (await person(site, '13800138000')).id;
+  accountId = (await createPerson(site, '13800138000')).id;
 });
 
 const insert = (language: 'en' | 'zh', tubes = 6) =>

@@ -10,14 +10,14 @@ import type { Tx } from '#server/db/database.ts';
 import type { DocumentRow } from '#server/db/tables/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
-import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { readCatalogueNow } from '#server/features/catalogue/rows.ts';
 import { dayOf } from '#server/ordering/dayOf.ts';
 import { lockOrder } from '#server/ordering/orderSteps.ts';
-import { linesOfQuotation, type OrderRow, type QuotationRow } from '#server/ordering/quotationRows.ts';
+import { type OrderRow, type QuotationRow, readLinesOfQuotation } from '#server/ordering/quotationRows.ts';
 import type { DocumentModel, Label, LabelSheet } from './documentModel.ts';
 import { requestDocument } from './documentStore.ts';
 import { LABELS_ON_SHEET } from './labelSheet.ts';
-import { addressLines, itemsOf } from './quotationContent.ts';
+import { addressLinesOf, itemsOf } from './quotationContent.ts';
 import { sellerOf } from './seller.ts';
 import { type DocumentWord, documentWords } from './words.ts';
 
@@ -98,9 +98,9 @@ export async function shippedOrderOf(
   const { order, quotation } = pair;
   const language = wanted ?? quotation.language;
   const now = clock();
-  const catalogue = await catalogueNow(tx, () => now);
+  const catalogue = await readCatalogueNow(tx, () => now);
   const details = await itemsOf(tx, quotation, language);
-  const lines = (await linesOfQuotation(tx, quotation.id)).map(({ line, vector }): LabeledLine => {
+  const lines = (await readLinesOfQuotation(tx, quotation.id)).map(({ line, vector }): LabeledLine => {
     const detail = line.detail as Detail;
     const sample = line.sample as Sample | null;
     const entry = catalogue.get(line.sku);
@@ -150,8 +150,8 @@ function packingSlip(
   { place, sellerLines }: { readonly place: number; readonly sellerLines: readonly string[] },
 ): DocumentModel {
   const { order, quotation, language, date, parcels } = shipped;
-  const say = sayIn(language);
-  return slipModel(language, {
+  const say = makeLocalizer(language);
+  return makeSlipModel(language, {
     facts: [
       { label: say('orderNumber'), value: order.number },
       { label: say('parcel'), value: `${place} / ${parcels.length}` },
@@ -159,19 +159,19 @@ function packingSlip(
     ],
     sellerLines,
     address: parcel.address,
-    rows: slipRows(shipped, parcel.contents, ''),
+    rows: slipRowsOf(shipped, parcel.contents, ''),
     remarks: [parcel.remark, quotation.shippingNote],
     code: `${order.number}-${place}`,
   });
 }
 
 /** What is in a parcel of one order; the numbers of its lines come after the prefix. */
-export function slipRows(
+export function slipRowsOf(
   { language, lines, details, tubes }: ShippedOrder,
   contents: Parcel<Address>['contents'],
   prefix: string,
 ): DocumentModel['rows'] {
-  const say = sayIn(language);
+  const say = makeLocalizer(language);
   return contents.flatMap(({ lineId, quantity }) => {
     const at = lines.findIndex((it) => it.id === lineId);
     const line = lines[at];
@@ -205,7 +205,7 @@ export function slipRows(
   });
 }
 
-export function slipModel(
+export function makeSlipModel(
   language: Language,
   slip: {
     readonly facts: DocumentModel['facts'];
@@ -219,7 +219,7 @@ export function slipModel(
     readonly placeShare?: number;
   },
 ): DocumentModel {
-  const say = sayIn(language);
+  const say = makeLocalizer(language);
   const { placeShare = 8, code } = slip;
   const remarks = slip.remarks.filter((it) => it.trim() !== '');
   return {
@@ -228,7 +228,7 @@ export function slipModel(
     facts: slip.facts,
     parties: [
       { title: say('sender'), lines: slip.sellerLines },
-      { title: say('delivery'), lines: addressLines(slip.address, language) },
+      { title: say('delivery'), lines: addressLinesOf(slip.address, language) },
     ],
     columns: [
       { title: say('place'), isNumber: false, share: placeShare },
@@ -252,7 +252,7 @@ export function slipModel(
 
 function labelSheet({ order, language, date, tubes }: ShippedOrder, skip: number): LabelSheet {
   const labels = tubes.map((it): Label => {
-    const lot = it.lot === '' ? [] : [`${sayIn(language)('lot')} ${it.lot}`];
+    const lot = it.lot === '' ? [] : [`${makeLocalizer(language)('lot')} ${it.lot}`];
     const kept = [wordOf(STORAGES, it.storage, language), wordOf(HAZARDS, it.hazard, language)];
     return {
       code: `${order.number}-${it.line}-${it.tube}`,
@@ -265,7 +265,7 @@ function labelSheet({ order, language, date, tubes }: ShippedOrder, skip: number
       ],
     };
   });
-  const title = `${order.number} ${sayIn(language)('tubeLabels')}`;
+  const title = `${order.number} ${makeLocalizer(language)('tubeLabels')}`;
   return { layout: 'labels', language, title, labels, skip };
 }
 
@@ -273,7 +273,7 @@ function wordOf(choices: typeof STORAGES, id: string | undefined, language: Lang
   return choices.find((it) => it.id === id)?.label[language] ?? '';
 }
 
-export function sayIn(language: Language) {
+export function makeLocalizer(language: Language) {
   return (word: DocumentWord, values: Readonly<Record<string, string>> = {}) =>
     documentWords[word][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }

@@ -2,25 +2,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { multiply } from '#server/test/multiply.ts';
-import { frontDoor, makeFrontDoor } from '#server/test/people.ts';
-import { plainFigures } from '#server/test/plainFigures.ts';
-import { world } from '#server/test/world.ts';
+import { makeFrontDoor, openFrontDoor } from '#server/test/people.ts';
+import { readPlainFigures } from '#server/test/plainFigures.ts';
+import { createWorld } from '#server/test/world.ts';
 import { keepFigures } from './keepFigures.ts';
 
 const ORDERS = 30;
-type Figures = Awaited<ReturnType<typeof plainFigures>>;
+type Figures = Awaited<ReturnType<typeof readPlainFigures>>;
 
 const SPAN = { first: '2026-09-21', last: '2026-11-29' };
 
 let staff: Person;
-const here = world(async (world) => {
+const here = createWorld(async (world) => {
   const { database } = world;
-  const site = makeFrontDoor(world, { files: memoryFiles() });
-  const customer = await withOrders(site, await person(site, '13800138000'));
-  staff = await person(site, '13800138001', true);
+  const site = makeFrontDoor(world, { files: createMemoryFiles() });
+  const customer = await withOrders(site, await createPerson(site, '13800138000'));
+  staff = await createPerson(site, '13800138001', true);
   const { onlineOrderId: orderId } = customer.owned;
   const { rows } = await database.db.execute<{ q: string }>(
     sql`select quotation_id as q from online_orders where id = ${orderId}`,
@@ -34,7 +34,7 @@ const here = world(async (world) => {
       where l.quotation_id = quotations.id and place = 1)) where id ~ '^q[0-9]+$'`);
   await database.db.execute(sql`update payments set state = 'paid'`);
 });
-const site = frontDoor(here, { files: memoryFiles() });
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 /** What may happen to the row of order `n` and those around it: `v` a small number. */
 const ACTS = {
@@ -108,7 +108,7 @@ const act = fc.oneof(
 
 const run = (it: SQL) => here.database.transaction((tx) => tx.execute(it));
 const keep = () => keepFigures(here.database, site.clock.now);
-const readPlain = () => here.database.transaction((tx) => plainFigures(tx, SPAN));
+const readPlain = () => here.database.transaction((tx) => readPlainFigures(tx, SPAN));
 const readShown = async () => {
   site.token = await staff.token();
   const { data, msg } = await site.ask('getFigures', { from: SPAN.first, to: SPAN.last });

@@ -14,7 +14,7 @@ interface DayOf {
   readonly day: string;
 }
 
-export function figuresJob({ database, clock }: Pick<Deps, 'database' | 'clock'>): Recurring {
+export function makeFiguresJob({ database, clock }: Pick<Deps, 'database' | 'clock'>): Recurring {
   return { every: 60_000, run: (signal) => keepFigures(database, clock(), signal) };
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
-import { diskStore } from './diskStore.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { openDiskStore } from './diskStore.ts';
 import { dropOrphans, StoreUnavailable, TooLarge } from './fileStore.ts';
 
 const random = (bytes: number) => randomBytes(bytes);
@@ -20,8 +20,8 @@ function filesIn(folder: string): readonly string[] {
 
 describe('the store on disk', () => {
   it('gives back what it was given, in parts, until it is deleted', async () => {
-    const folder = freshFolder();
-    const store = await diskStore(folder, random);
+    const folder = createFreshFolder();
+    const store = await openDiskStore(folder, random);
     const { key, bytes } = await store.put(parts('ACGT', '', 'TTT'), 7);
     expect(bytes).toBe(7);
     expect(await new Response(await store.get(key)).text()).toBe('ACGTTTT');
@@ -31,8 +31,8 @@ describe('the store on disk', () => {
   });
 
   it('keeps nothing of what is too large or breaks off', async () => {
-    const folder = freshFolder();
-    const store = await diskStore(folder, random);
+    const folder = createFreshFolder();
+    const store = await openDiskStore(folder, random);
     await expect(store.put(parts('ACGT', 'ACGT'), 7)).rejects.toBeInstanceOf(TooLarge);
     const brokenStream = async function* () {
       yield Buffer.from('ACGT');
@@ -45,8 +45,8 @@ describe('the store on disk', () => {
   it.each(['ENOSPC', 'EDQUOT'])(
     'cannot take a file for the moment where the disk answers %s',
     async (code) => {
-      const folder = freshFolder();
-      const store = await diskStore(folder, random);
+      const folder = createFreshFolder();
+      const store = await openDiskStore(folder, random);
       const fullDisk = async function* () {
         yield Buffer.from('ACGT');
         throw Object.assign(new Error('no space left on device, write'), { code });
@@ -58,24 +58,24 @@ describe('the store on disk', () => {
   );
 
   it.each(['../../etc/passwd', 'a/b', '', 'x'.repeat(23)])('takes %j for no key', async (key) => {
-    const store = await diskStore(freshFolder(), random);
+    const store = await openDiskStore(createFreshFolder(), random);
     await expect(store.get(key)).rejects.toThrow('not a key');
     await expect(store.delete(key)).rejects.toThrow('not a key');
   });
 
   it('at its start removes what a process left days ago, not what is coming in', async () => {
-    const folder = freshFolder();
-    await diskStore(folder, random);
+    const folder = createFreshFolder();
+    await openDiskStore(folder, random);
     const [old, fresh] = [join(folder, 'incoming', 'old'), join(folder, 'incoming', 'fresh')];
     for (const it of [old, fresh]) writeFileSync(it, 'ACGT');
     utimesSync(old, DAYS_AGO, DAYS_AGO);
-    await diskStore(folder, random);
+    await openDiskStore(folder, random);
     expect(filesIn(folder)).toEqual([fresh]);
   });
 
   it('drops files that no row names, once their rows had a day to come', async () => {
-    const folder = freshFolder();
-    const store = await diskStore(folder, random);
+    const folder = createFreshFolder();
+    const store = await openDiskStore(folder, random);
     const [named, orphan, fresh] = [
       await store.put(parts('named'), 10),
       await store.put(parts('orphan'), 10),

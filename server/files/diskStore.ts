@@ -6,14 +6,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import { syncPath } from '#server/db/durableFS.ts';
 import type { KeptFile } from '#server/deps.ts';
 import { checkKey, type MovableStore, StoreUnavailable, TooLarge } from './fileStore.ts';
 
 const DAY = 86_400_000;
 
-export async function diskStore(folder: string, random: Random): Promise<MovableStore> {
+export async function openDiskStore(folder: string, random: Random): Promise<MovableStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await sweep(incoming);
@@ -23,7 +23,7 @@ export async function diskStore(folder: string, random: Random): Promise<Movable
   };
   return {
     async put(stream, max) {
-      const key = newId(random);
+      const key = createId(random);
       return { key, bytes: await keep(key, stream, max) };
     },
     putAs: keep,

@@ -3,7 +3,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Log, silent } from '#server/db/log.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import { makeDataDir } from './dataDir.ts';
 import { makePrivate } from './privateDir.ts';
 
@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 
 describe.skipIf(platform() === 'win32')('the data folder', () => {
   it('is made for its owner alone', () => {
-    const folder = join(freshFolder(), 'deep', 'data');
+    const folder = join(createFreshFolder(), 'deep', 'data');
     makeDataDir(folder);
     makePrivate(folder, silent);
     expect(modesIn(folder)).toEqual({ '.': '700', private: '600' });
@@ -62,7 +62,7 @@ describe.skipIf(platform() === 'win32')('the data folder', () => {
 
 /** As the last version made it. */
 function wideFolder(): string {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   mkdirSync(join(folder, 'database'));
   mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
   for (const path of ['database/PG_VERSION', 'files/ab/key']) writeFileSync(join(folder, path), '18');

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { freshFolder } from '#server/test/folder.ts';
-import { s3Server } from '#server/test/s3Server.ts';
-import { diskStore } from './diskStore.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { startS3Server } from '#server/test/s3Server.ts';
+import { openDiskStore } from './diskStore.ts';
 import { dropOrphans, StoreUnavailable, TooLarge } from './fileStore.ts';
 import { moveFiles } from './moveFiles.ts';
 import { partsOf } from './partsOf.ts';
-import { s3Store } from './s3Store.ts';
+import { openS3Store } from './s3Store.ts';
 import { elementsOf, textOf } from './s3Xml.ts';
 
 const random = (bytes: number) => randomBytes(bytes);
@@ -31,8 +31,8 @@ async function keysOf(store: { list(before: Date): AsyncIterable<readonly { read
 }
 
 it('gives back what it was given until it is deleted', async () => {
-  const { settings } = await s3Server();
-  const store = await s3Store(settings, random);
+  const { settings } = await startS3Server();
+  const store = await openS3Store(settings, random);
   const { key, bytes } = await store.put(parts('ACGT', '', 'TTT'), 7);
   expect(bytes).toBe(7);
   expect((await bytesOf(await store.get(key))).toString()).toBe('ACGTTTT');
@@ -45,8 +45,8 @@ it('gives back what it was given until it is deleted', async () => {
 });
 
 it('sends a large file in parts and puts it together, and keeps nothing of one that breaks off', async () => {
-  const { settings, requests } = await s3Server();
-  const store = await s3Store(settings, random);
+  const { settings, requests } = await startS3Server();
+  const store = await openS3Store(settings, random);
   const large = randomBytes(20 * MB);
   const chunks = Array.from({ length: 20 }, (_, i) => large.subarray(i * MB, (i + 1) * MB));
   const { key, bytes } = await store.put(parts(...chunks), 30 * MB);
@@ -66,8 +66,8 @@ it('sends a large file in parts and puts it together, and keeps nothing of one t
 });
 
 it('takes no key of others’ making', async () => {
-  const { settings } = await s3Server();
-  const store = await s3Store(settings, random);
+  const { settings } = await startS3Server();
+  const store = await openS3Store(settings, random);
   for (const key of ['../../etc/passwd', 'a/b', '', 'x'.repeat(23)]) {
     await expect(store.get(key)).rejects.toThrow('not a key');
     await expect(store.delete(key)).rejects.toThrow('not a key');
@@ -75,8 +75,8 @@ it('takes no key of others’ making', async () => {
 });
 
 it('asks again when the storage is busy, and says that it cannot be reached when it stays so', async () => {
-  const { settings, fail } = await s3Server();
-  const store = await s3Store(settings, random);
+  const { settings, fail } = await startS3Server();
+  const store = await openS3Store(settings, random);
   fail(/^PUT/, 503, 2);
   const { key } = await store.put(parts('ACGT'), 10);
   expect((await bytesOf(await store.get(key))).toString()).toBe('ACGT');
@@ -87,23 +87,23 @@ it('asks again when the storage is busy, and says that it cannot be reached when
 });
 
 it('does not start with a wrong secret, a bucket that is none, or nobody there, and says what to check', async () => {
-  const { settings } = await s3Server();
-  const wrong = s3Store({ ...settings, secret: 'wrong' }, random);
+  const { settings } = await startS3Server();
+  const wrong = openS3Store({ ...settings, secret: 'wrong' }, random);
   await expect(wrong).rejects.toThrow(/SignatureDoesNotMatch.*Check S3_URL/s);
-  const elsewhere = s3Store({ ...settings, url: settings.url.replace('/lab/', '/other/') }, random);
+  const elsewhere = openS3Store({ ...settings, url: settings.url.replace('/lab/', '/other/') }, random);
   await expect(elsewhere).rejects.toThrow(/NoSuchBucket.*the bucket exists/s);
   const port = await closedPort();
-  const nobody = s3Store({ ...settings, url: `http://127.0.0.1:${port}/lab` }, random);
+  const nobody = openS3Store({ ...settings, url: `http://127.0.0.1:${port}/lab` }, random);
   await expect(nobody).rejects.toThrow(/did not answer GET: ECONNREFUSED/);
   for (const it of [wrong, elsewhere, nobody]) await expect(it).rejects.not.toThrow(/wrong|S3RVER/);
 });
 
 it('lists what it keeps, page by page, and drops what no row names once its day is over', async () => {
-  const { settings } = await s3Server();
-  const store = await s3Store(settings, random);
+  const { settings } = await startS3Server();
+  const store = await openS3Store(settings, random);
   const kept = [await store.put(parts('one'), 9), await store.put(parts('two'), 9)].map((it) => it.key);
   // What others keep in the bucket is not ours.
-  const beside = await s3Store({ ...settings, url: settings.url.replace('/files', '/beside') }, random);
+  const beside = await openS3Store({ ...settings, url: settings.url.replace('/files', '/beside') }, random);
   await beside.put(parts('other'), 9);
   expect(await keysOf(store)).toEqual(kept.toSorted());
   const names = async (keys: readonly string[]) => keys.filter((it) => it === kept[0]);
@@ -114,9 +114,9 @@ it('lists what it keeps, page by page, and drops what no row names once its day 
 });
 
 it('files move from the disk and back, each once, and what differs is reported', async () => {
-  const { settings, requests } = await s3Server();
-  const disk = await diskStore(freshFolder(), random);
-  const bucket = await s3Store(settings, random);
+  const { settings, requests } = await startS3Server();
+  const disk = await openDiskStore(createFreshFolder(), random);
+  const bucket = await openS3Store(settings, random);
   const texts = ['one', 'two', 'three'];
   const keys = await Promise.all(texts.map(async (it) => (await disk.put(parts(it), 9)).key));
   expect(await moveFiles(disk, bucket)).toEqual({ copied: 3, present: 0, bytes: 11 });
@@ -126,7 +126,7 @@ it('files move from the disk and back, each once, and what differs is reported',
   expect(await moveFiles(disk, bucket)).toEqual({ copied: 0, present: 3, bytes: 0 });
   expect(requests.filter((it) => it.startsWith('PUT'))).toHaveLength(before);
 
-  const other = await diskStore(freshFolder(), random);
+  const other = await openDiskStore(createFreshFolder(), random);
   expect(await moveFiles(bucket, other)).toMatchObject({ copied: 3 });
   expect(await keysOf(other)).toEqual(keys.toSorted());
 });

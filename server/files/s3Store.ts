@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { KeptFile } from '#server/deps.ts';
 import type { S3Settings } from '#server/settings.ts';
 import { checkKey, type MovableStore, StoreUnavailable, TooLarge } from './fileStore.ts';
@@ -30,7 +30,7 @@ interface RequestOptions {
 }
 
 /** Throws a sentence for the operator when the bucket cannot be used. */
-export async function s3Store(settings: S3Settings, random: Random): Promise<MovableStore> {
+export async function openS3Store(settings: S3Settings, random: Random): Promise<MovableStore> {
   const client = new AwsClient({
     accessKeyId: settings.key,
     secretAccessKey: settings.secret,
@@ -57,7 +57,7 @@ export async function s3Store(settings: S3Settings, random: Random): Promise<Mov
 
   return {
     async put(stream, max) {
-      const key = newId(random);
+      const key = createId(random);
       return { key, bytes: await putAs(key, stream, max) };
     },
     putAs,

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { INPUT_INVALID } from '#contract/envelope.ts';
 import { makeOverloadRejection, makeRejection, Rejected } from './answer.ts';
-import { tooLarge } from './body.ts';
+import { makeTooLargeReply } from './body.ts';
 import { message } from './messages.ts';
 import { paceOf, slowestOf } from './pace.ts';
 
@@ -140,7 +140,7 @@ class Coming {
       const part: Buffer | null = source.read();
       if (part !== null) {
         this.#bytes += part.length;
-        if (this.#bytes > this.#maxBytes) throw tooLarge();
+        if (this.#bytes > this.#maxBytes) throw makeTooLargeReply();
         yield part;
       } else if (source.destroyed) {
         throw new Rejected(makeRejection(400, INPUT_INVALID, message.brokenUpload));

@@ -77,7 +77,7 @@ export async function readFields(
 ) {
   checkLength(header, maxBytesOf(call));
   const bytes = Buffer.concat(await source.toArray());
-  if (bytes.length > maxBytesOf(call)) throw tooLarge();
+  if (bytes.length > maxBytesOf(call)) throw makeTooLargeReply();
   if (bytes.length === 0) return {};
   if (!isJson(header('content-type'))) throw rejectionOf(415, message.wrongType);
   const parsed = parseJson(bytes);
@@ -87,10 +87,10 @@ export async function readFields(
 
 /** @throws Rejected before a byte is read of what tells that it is too large. */
 export function checkLength(header: (name: string) => string | undefined, maxBytes: number): void {
-  if (Number(header('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (Number(header('content-length') ?? 0) > maxBytes) throw makeTooLargeReply();
 }
 
-export function tooLarge(): Rejected {
+export function makeTooLargeReply(): Rejected {
   return rejectionOf(413, message.tooLarge);
 }
 

@@ -13,7 +13,7 @@ interface Bounds {
   readonly each?: number;
 }
 
-export function boundConnections(
+export function limitConnections(
   server: Server,
   { isTrustedProxy, each = MAX_CONNECTIONS.each }: Bounds,
 ): void {

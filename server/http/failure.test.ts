@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { StoreUnavailable } from '#server/files/fileStore.ts';
 import { makePortal, requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const it_ = world();
+const it_ = createWorld();
 const TOKEN = 'A'.repeat(43);
 
 test.each([

@@ -57,7 +57,7 @@ export function refuse(
 }
 
 /** A file to be saved: sent as an attachment, whatever its type states. */
-export function file(
+export function replyWithFile(
   stream: ReadableStream<Uint8Array>,
   name: string,
   type: string,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { idempotency } from '#server/db/tables/ground.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { type Reply, refuse, reply } from './handler.ts';
 import { isKey, runOnce } from './idempotency.ts';
 
-const here = world();
+const here = createWorld();
 const keyed = {
   owner: 'u1',
   call: 'placeOrder',

@@ -26,7 +26,7 @@ export function isKey(text: string): boolean {
  * The reply of the same call with the same key before, or the refusal of one with other input; undefined when it is
  * new.
  */
-export async function keptReply(tx: Tx, keyed: Keyed): Promise<Reply<unknown> | undefined> {
+export async function findKeptReply(tx: Tx, keyed: Keyed): Promise<Reply<unknown> | undefined> {
   const [kept] = await tx.select().from(idempotency).where(ofKey(keyed));
   if (kept === undefined) return undefined;
   if (kept.inputHash !== hashOf(keyed.input)) return refuse(message.sameKeyOtherInput, REFUSED);
@@ -45,7 +45,7 @@ export async function runOnce(
     .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
-  if (own.length === 0) return (await keptReply(tx, keyed)) ?? refuse(message.sameKeyOtherInput, REFUSED);
+  if (own.length === 0) return (await findKeptReply(tx, keyed)) ?? refuse(message.sameKeyOtherInput, REFUSED);
   const reply = await work();
   if (!reply.ok || 'file' in reply) {
     // A refusal that keeps what it wrote must not keep its key.

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makePortal, portal, settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createPortal, makePortal, settingsOf } from '#server/test/portal.ts';
+import { createWorld } from '#server/test/world.ts';
 import { makeLimits } from './limits.ts';
 
-const here = world();
+const here = createWorld();
 const random = (bytes: number) => randomBytes(bytes);
-const site = portal(here, { random, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
+const site = createPortal(here, { random, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
 const headersFrom = (ip: string) => ({ 'x-forwarded-for': ip });
 const visitor = (network: string) => ({ network, account: undefined, isRefused: false });
 const CAPTCHAS = 120;

@@ -3,9 +3,9 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
-import { type BackupState, backupState, degradedBy } from '#server/jobs/backupState.ts';
+import { type BackupState, listDegradedByBackup, readBackupState } from '#server/jobs/backupState.ts';
 import { countJobs } from '#server/jobs/deadLetters.ts';
-import { shortMessagesToday } from '#server/sms/ceiling.ts';
+import { readShortMessagesToday } from '#server/sms/ceiling.ts';
 
 export interface Metrics {
   observe(call: string, code: string, milliseconds: number): void;
@@ -56,7 +56,7 @@ export function makeMetrics({
     help: 'Short messages asked for today (UTC), against genewright_sms_daily_max',
     registers: [registry],
     async collect() {
-      const today = await shortMessagesToday(database, settings, clock()).catch(() => undefined);
+      const today = await readShortMessagesToday(database, settings, clock()).catch(() => undefined);
       if (today !== undefined) this.set(today.sent);
     },
   });
@@ -73,12 +73,12 @@ export function makeMetrics({
         help,
         registers: [registry],
         async collect() {
-          const value = await backupState(database).then(measure, () => undefined);
+          const value = await readBackupState(database).then(measure, () => undefined);
           if (value !== undefined) this.set(value);
         },
       });
     backup('genewright_backup_failed', '1 when the last backup failed or none was made for two days', (it) =>
-      degradedBy(it, clock()).length === 0 ? 0 : 1,
+      listDegradedByBackup(it, clock()).length === 0 ? 0 : 1,
     );
     backup('genewright_backup_age_seconds', 'Time since the last backup that succeeded', ({ succeededAt }) =>
       succeededAt === null ? undefined : (clock().getTime() - Date.parse(succeededAt)) / 1000,

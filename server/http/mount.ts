@@ -26,9 +26,9 @@ import {
   keysOf,
   languageOf,
   tokenOf,
-  visitorIp,
+  visitorIpOf,
 } from './requestContext.ts';
-import { type AnyHandler, anyHandler, READS, run, sessionRefusal } from './run.ts';
+import { type AnyHandler, READS, run, sessionRefusalOf, toAnyHandler } from './run.ts';
 import { makeSeenSessions, type SeenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
@@ -68,7 +68,7 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<CallNa
     bodies: makeBodies(),
   };
   for (const call of callNames) {
-    const handler = anyHandler(handlers[call]);
+    const handler = toAnyHandler(handlers[call]);
     app.on(routes[call].method, addressOf(call, deps.settings.brand), async (context) => {
       context.set('call', call);
       const requested = await whoAsks(context, call, front.deps);
@@ -91,7 +91,7 @@ async function answer(
   const route: Route = routes[requested.call];
   const network = networkOf(requested.ip);
   const owner = requested.token === undefined ? undefined : await deps.sessions.ownerOf(requested.token);
-  const refused = sessionRefusal(route, owner?.at);
+  const refused = sessionRefusalOf(route, owner?.at);
   const account = owner?.at === 'live' ? owner.account : undefined;
   const visitor = { network, account, isRefused: refused !== undefined };
   const key = account ?? network;
@@ -167,7 +167,7 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
   return {
     call,
     language: languageOf(header('accept-language')),
-    ip: visitorIp(socket, header, deps.settings),
+    ip: visitorIpOf(socket, header, deps.settings),
     country: countryOf(socket, header, deps.settings),
     requestId: context.get('requestId'),
     token: tokenOf(header),

@@ -29,7 +29,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export type HeaderTable = Readonly<Record<string, string>>;
 
 /** On everything. HSTS where people come by TLS. */
-export function commonHeaders({ publicUrl, isHstsOfSubdomains }: Settings): HeaderTable {
+export function commonHeadersOf({ publicUrl, isHstsOfSubdomains }: Settings): HeaderTable {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',

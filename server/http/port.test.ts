@@ -4,16 +4,16 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { anotherBrowser, frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
-import { boundConnections } from './connections.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openAnotherBrowser, openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
+import { limitConnections } from './connections.ts';
 import { countHit } from './limits.ts';
 import { listenerOf, makeServer } from './port.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const MADE_UP = 'A'.repeat(43);
 
 let server: Server;
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('a body that does not come', { timeout: 60_000 }, () => {
   it('of 300 strangers keeps nobody out, from the same address neither', async () => {
-    const owner = await person(site, '13800138000');
+    const owner = await createPerson(site, '13800138000');
     const token = await owner.token();
     await Promise.all(
       Array.from({ length: 300 }, () =>
@@ -94,7 +94,7 @@ describe('an upload that is refused', { timeout: 120_000 }, () => {
     ['with a field behind a file', kind + fasta(1) + part('late', 'x') + fasta(20), { code: '00000005' }],
     ['without a boundary at its end', kind + fasta(5), { code: '00000005' }],
   ])('%s gets its answer, though it sends all before it reads', async (name, text, answer) => {
-    const token = await (await person(site, '13800138000')).token();
+    const token = await (await createPerson(site, '13800138000')).token();
     const body = Buffer.from(name.startsWith('without') ? text : `${text}--b--\r\n`);
     expect(await sendAll(body, { token })).toMatchObject(answer);
   });
@@ -106,7 +106,7 @@ describe('an upload that is refused', { timeout: 120_000 }, () => {
   });
 
   it('leaves the server as it was: the next one is taken', async () => {
-    const token = await (await person(site, '13800138000')).token();
+    const token = await (await createPerson(site, '13800138000')).token();
     await sendAll(Buffer.from(`${kind}${fasta(31)}--b--\r\n`), { token });
     const small = Buffer.from(`${kind}${fasta(1)}--b--\r\n`);
     for (let i = 0; i < 6; i++) expect(await sendAll(small, { token })).toMatchObject({ code: '00000000' });
@@ -124,7 +124,7 @@ it('of many refused bodies from one address eight are read away, the other conne
 
 describe('uploads that come to a stop', { timeout: 60_000 }, () => {
   it('take four places of their account; the fifth learns so, others upload', async () => {
-    const stopped = await person(site, '13800138000');
+    const stopped = await createPerson(site, '13800138000');
     const token = await stopped.token();
     const type = 'multipart/form-data; boundary=b';
     const beginning = '--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nplasmid\r\n';
@@ -139,7 +139,7 @@ describe('uploads that come to a stop', { timeout: 60_000 }, () => {
     const idle = await Promise.all([begin(), begin(), begin(), begin()]);
     // Their places are taken when a fifth is sent away.
     await expect.poll(async () => (await replyOn(await begin(), 2_000))?.status).toBe(503);
-    const other: Person = await person(site, '13900139000');
+    const other: Person = await createPerson(site, '13900139000');
     const small = `${beginning}--b\r\nContent-Disposition: form-data; name="file"; filename="a.fasta"\r\n\r\n>a\nGATTACA\r\n--b--\r\n`;
     expect(await sendAll(Buffer.from(small), { token: await other.token() })).toMatchObject({
       code: '00000000',
@@ -149,7 +149,7 @@ describe('uploads that come to a stop', { timeout: 60_000 }, () => {
 });
 
 it('tokens that no session has are counted with their address, one that is known with its account', async () => {
-  const token = await (await person(site, '13800138000')).token();
+  const token = await (await createPerson(site, '13800138000')).token();
   const ask = (as: string) => site.ask('getRegion', {}, { token: as });
   expect((await site.ask('getAccountType', {}, { token })).code).toBe('00000000');
   await here.database.transaction((tx) =>
@@ -172,10 +172,10 @@ describe('while its address is flooded with made up tokens', () => {
     );
 
   it('a session that this process has not seen is answered', async () => {
-    const token = await (await person(site, '13800138000')).token();
+    const token = await (await createPerson(site, '13800138000')).token();
     await fill('network');
     expect((await flood('getRegion')).at(-1)?.code).toBe('00000007');
-    const another = anotherBrowser(here, site);
+    const another = openAnotherBrowser(here, site);
     expect((await another.ask('getAccountType', {}, { token })).code).toBe('00000000');
   });
 
@@ -188,7 +188,7 @@ describe('while its address is flooded with made up tokens', () => {
 
 it('more connections than one address may have end the idle ones, not the one that calls', async () => {
   const small = makeServer(() => true);
-  boundConnections(small, { isTrustedProxy: () => false, each: 8 });
+  limitConnections(small, { isTrustedProxy: () => false, each: 8 });
   small.on('request', (_, response) => response.end('here'));
   await once(small.listen(0, '127.0.0.1'), 'listening');
   const { port: at } = small.address() as AddressInfo;

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { boundConnections } from './connections.ts';
+import { limitConnections } from './connections.ts';
 import { LingeringResponse } from './lingering.ts';
 import type { Bindings } from './requestContext.ts';
 
@@ -22,7 +22,7 @@ const STALLED = 120_000;
 export function makeServer(isTrustedProxy: (address: string) => boolean): Server {
   const server: Server = createServer({ ...TIMES, ServerResponse: LingeringResponse });
   server.timeout = STALLED;
-  boundConnections(server, { isTrustedProxy });
+  limitConnections(server, { isTrustedProxy });
   return server;
 }
 

@@ -1,18 +1,21 @@
 // The line of a refused call names the account that called and its network, and nothing else about who that is.
 import { expect, it } from 'vitest';
-import { person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
+const here = createWorld();
 const lines: Record<string, unknown>[] = [];
 const note = (fields: object) => void lines.push({ ...fields });
-const site = frontDoor(here, { files: memoryFiles(), log: { info: note, warn: note, error: note } });
+const site = openFrontDoor(here, {
+  files: createMemoryFiles(),
+  log: { info: note, warn: note, error: note },
+});
 
 it('names the account of whoever is refused what is another’s, or of the staff', async () => {
-  const owner = await withOrders(site, await person(site, '13800138000'));
-  const stranger = await person(site, '13800138001');
+  const owner = await withOrders(site, await createPerson(site, '13800138000'));
+  const stranger = await createPerson(site, '13800138001');
   site.token = await stranger.token();
   lines.length = 0;
   expect((await site.ask('getOrder', { id: owner.owned.onlineOrderId })).data).toBeNull();
@@ -31,7 +34,7 @@ it('names the account of whoever is refused what is another’s, or of the staff
 });
 
 it('has the network of whoever is refused, never the address, and none of who is answered', async () => {
-  const { token } = await person(site, '13800138000');
+  const { token } = await createPerson(site, '13800138000');
   lines.length = 0;
   await site.ask('listAddresses', {});
   site.token = await token();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from '#server/test/portal.ts';
-import { visitorIp } from './requestContext.ts';
+import { visitorIpOf } from './requestContext.ts';
 
 const settings = settingsOf({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:ffff::/48' });
 const visitorBehind = (socket: string | undefined, forwarded?: string) =>
-  visitorIp(socket, (name) => (name === 'x-forwarded-for' ? forwarded : undefined), settings);
+  visitorIpOf(socket, (name) => (name === 'x-forwarded-for' ? forwarded : undefined), settings);
 
 describe('the address of a visitor', () => {
   it.each<readonly [string, string | undefined, string | undefined, string]>([

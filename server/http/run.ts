@@ -24,7 +24,7 @@ import {
   refuse,
   type UploadedFile,
 } from './handler.ts';
-import { type Keyed, keptReply, runOnce } from './idempotency.ts';
+import { findKeptReply, type Keyed, runOnce } from './idempotency.ts';
 import { message } from './messages.ts';
 import { readAtReplica } from './replicaReads.ts';
 import type { FoundSession, Session } from './sessions.ts';
@@ -35,7 +35,7 @@ export type AnyHandler =
   | { readonly outOfTransaction: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>> };
 
 /** Only here is the type of a call's input let go: what passed the call's schema is of its type. */
-export function anyHandler<Name extends CallName>(handler: Handler<Name>): AnyHandler {
+export function toAnyHandler<Name extends CallName>(handler: Handler<Name>): AnyHandler {
   return handler as AnyHandler;
 }
 
@@ -100,7 +100,7 @@ async function runOutsideTransaction(
     const keyed = idempotencyOf(requested, entry);
     return {
       entered,
-      kept: (keyed && (await keptReply(tx, keyed))) ?? (await checkWork(tx, requested, entry)),
+      kept: (keyed && (await findKeptReply(tx, keyed))) ?? (await checkWork(tx, requested, entry)),
     };
   };
   const { entered, kept } = await requested.deps.database.transaction(look, { reads: true });
@@ -157,7 +157,7 @@ interface Entry extends Caller {
 }
 
 /** The refusal of a call by its session alone: enough to answer someone before anything is done for him. */
-export function sessionRefusal({ auth }: Route, at: FoundSession['at'] | undefined): Refused | undefined {
+export function sessionRefusalOf({ auth }: Route, at: FoundSession['at'] | undefined): Refused | undefined {
   if (auth === 'public' || at === 'live') return undefined;
   return at === 'revoked'
     ? refuse(message.sessionRevoked, SESSION_REVOKED)
@@ -174,7 +174,7 @@ async function enter(tx: Tx, requested: RequestContext): Promise<Result<Caller, 
       : await requested.deps.sessions.find(tx, requested.token, requested.deps.clock());
   const session = found?.at === 'live' ? found.session : undefined;
   if (session !== undefined) requested.onSession?.(session.userId);
-  const refused = sessionRefusal(route, found?.at);
+  const refused = sessionRefusalOf(route, found?.at);
   if (refused !== undefined) return err(refused);
   if (auth === 'staff' && isSecondFactorDue(session, requested))
     return err(refuse(message.secondFactorDue, SECOND_FACTOR_DUE));

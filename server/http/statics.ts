@@ -5,7 +5,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Settings } from '#server/settings.ts';
-import { commonHeaders, DATA_POLICY, PAGE_POLICY } from './policy.ts';
+import { commonHeadersOf, DATA_POLICY, PAGE_POLICY } from './policy.ts';
 
 /** Names of files carry the hash of what is in them. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -29,7 +29,7 @@ const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 export function serveApp(folder: string, settings: Settings): RequestListener {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built app in ${folder}: run npm run build first.`);
-  const common = Object.entries(commonHeaders(settings));
+  const common = Object.entries(commonHeadersOf(settings));
   const files = sirv(folder, {
     single: true,
     // A part of an older page must fail plainly: the page itself, given in its place, would not be understood.
@@ -74,7 +74,7 @@ function isRange(range: string | undefined): boolean {
 /**
  * What version.json tells: changes with every build that changes the app, since its page names every file by its hash.
  */
-export function versionIn(folder: string, version: string): string {
+export function pageVersionOf(folder: string, version: string): string {
   const page = readFileSync(join(folder, 'index.html'));
   return `${version}+${createHash('sha256').update(page).digest('hex').slice(0, 12)}`;
 }

@@ -1,7 +1,7 @@
 // A file of the store as an answer. One that a row names and the store has lost is reported in the words.
 import type { Deps } from '#server/deps.ts';
 import { StoreUnavailable } from '#server/files/fileStore.ts';
-import { type FileReply, file, type Refused, refuse } from './handler.ts';
+import { type FileReply, type Refused, refuse, replyWithFile } from './handler.ts';
 
 const GONE = {
   en: 'File fetch failed, please contact the administrator.',
@@ -17,12 +17,12 @@ interface StoredFile {
   readonly type?: string;
 }
 
-export async function storedFile(
+export async function replyWithStoredFile(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   { key, name, size, type = 'application/octet-stream' }: StoredFile,
 ): Promise<FileReply | Refused> {
   try {
-    return file(await files.get(key), name, type, size);
+    return replyWithFile(await files.get(key), name, type, size);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     log.error({ key, error: String(error) }, 'a file that a row names could not be fetched');

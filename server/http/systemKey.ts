@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 
 const secrets = new WeakMap<Database, Promise<string>>();
 
-export async function newSystemKey(
+export async function createSystemKey(
   deps: Deps,
 ): Promise<{ readonly sysKey: string; readonly systemCode: string }> {
   const sysKey = Buffer.from(deps.random(18)).toString('base64url');

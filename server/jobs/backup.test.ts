@@ -12,23 +12,23 @@ import { silent } from '#server/db/log.ts';
 import { openEngine } from '#server/db/pglite.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { exportLines, importLines } from '#server/db/transfer.ts';
-import { freshFolder } from '#server/test/folder.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';
-import { portal, settingsOf } from '#server/test/portal.ts';
-import { dataFolder } from '#server/test/template.ts';
-import { world } from '#server/test/world.ts';
-import { backingUp, backUp } from './backup.ts';
-import { backupState, degradedBy, noteBegin } from './backupState.ts';
+import { createPortal, settingsOf } from '#server/test/portal.ts';
+import { createDataFolder } from '#server/test/template.ts';
+import { createWorld } from '#server/test/world.ts';
+import { backUp, makeBackupJob } from './backup.ts';
+import { listDegradedByBackup, noteBegin, readBackupState } from './backupState.ts';
 
-const it = world();
-const site = portal(it);
+const it = createWorld();
+const site = createPortal(it);
 const NOW = new Date('2026-11-22T08:00:00.123Z');
 const NAME = 'genewright-20261122T080000Z';
 const SLOW = { timeout: 180_000 };
 const { signal: SIGNAL } = new AbortController();
 
 test('a backup brings back what was there', async () => {
-  const folder = join(freshFolder(), 'backups');
+  const folder = join(createFreshFolder(), 'backups');
   await it.database.db.execute(sql`insert into settings values ('a', '"then"')`);
   await backUp(it.database, folder, NOW, exportCopy);
   expect(readdirSync(folder)).toEqual([`${NAME}.gz`]);
@@ -41,7 +41,7 @@ test(
   'made while orders are written, it has whole orders alone, all that were told before it began, and equal sums',
   SLOW,
   async () => {
-    const folder = freshFolder();
+    const folder = createFreshFolder();
     const serving = await onDisk();
     let next = 1;
     let isEnding = false;
@@ -79,11 +79,11 @@ test(
   async () => {
     const serving = await onDisk();
     await serving.db.execute(sql`insert into settings values ('a', '1')`);
-    const copy = join(freshFolder(), 'copy');
+    const copy = join(createFreshFolder(), 'copy');
     await serving.copyFiles?.(copy);
     await serving.copyFiles?.(copy);
     await serving.db.execute(sql`insert into settings values ('b', '2')`);
-    const file = join(freshFolder(), 'copy.gz');
+    const file = join(createFreshFolder(), 'copy.gz');
     await exportCopy(copy, file);
     const lines: string[] = [];
     for await (const line of linesOf(file)) lines.push(line);
@@ -94,14 +94,14 @@ test(
 );
 
 test.skipIf(platform() === 'win32')('a backup is for its owner alone', async () => {
-  const folder = join(freshFolder(), 'backups');
+  const folder = join(createFreshFolder(), 'backups');
   await backUp(it.database, folder, NOW, exportCopy);
   const mode = (path: string) => statSync(path).mode & 0o777;
   expect([mode(folder), mode(join(folder, `${NAME}.gz`))]).toEqual([0o700, 0o600]);
 });
 
 test('seven are kept, and nothing else in the folder is touched', async () => {
-  const folder = freshFolder();
+  const folder = createFreshFolder();
   writeFileSync(join(folder, 'genewright-mine.gz'), '');
   for (let day = 1; day <= 9; day++)
     await backUp(it.database, folder, new Date(Date.UTC(2026, 10, day)), exportCopy);
@@ -117,7 +117,7 @@ test('what a killed process left goes at the next start, and what failed leaves 
     for (const name of leftovers) writeFileSync(join(folder, name), '');
   };
   leave();
-  backingUp(deps, exportCopy);
+  makeBackupJob(deps, exportCopy);
   expect(readdirSync(folder)).toEqual([]);
   leave();
   const serving = await onDisk();
@@ -138,7 +138,7 @@ test('a failure is reported at /ready, which stays 200, in the log and to the st
     { id: 'c1', registerSite: 1, email: 'customer@example.org', registeredAt: NOW },
   ]);
   const breaks = { ...deps, database: { ...it.database, copyFiles: () => Promise.reject(noRoom(folder)) } };
-  const failing = backingUp(breaks, exportCopy);
+  const failing = makeBackupJob(breaks, exportCopy);
   expect(failing).toMatchObject({ every: 86_400_000, retry: 3_600_000 });
   expect(await readyWorker()).toEqual([200, { status: 'ok' }]);
   await expect(failing.run(SIGNAL)).rejects.toThrow('no room');
@@ -156,7 +156,7 @@ test('a failure is reported at /ready, which stays 200, in the log and to the st
   site.clock.pass(3600);
   await expect(failing.run(SIGNAL)).rejects.toThrow('no room');
   expect(site.letters).toHaveLength(4);
-  await backingUp(deps, exportCopy).run(SIGNAL);
+  await makeBackupJob(deps, exportCopy).run(SIGNAL);
   expect(await readyWorker()).toEqual([200, { status: 'ok' }]);
 });
 
@@ -164,7 +164,7 @@ test('a backup that was due and never made is reported after two days', async ()
   await noteBegin(it.database, site.clock.now);
   site.clock.pass(2 * 86_400);
   await noteBegin(it.database, site.clock.now);
-  expect(degradedBy(await backupState(it.database), site.clock.now)).toEqual([]);
+  expect(listDegradedByBackup(await readBackupState(it.database), site.clock.now)).toEqual([]);
   site.clock.pass(1);
   expect((await readyWorker())[1]).toMatchObject({
     degraded: ['no backup was made for more than two days (the last one that succeeded: none so far)'],
@@ -172,7 +172,7 @@ test('a backup that was due and never made is reported after two days', async ()
 });
 
 function setUp(log = {}) {
-  const dataDir = freshFolder();
+  const dataDir = createFreshFolder();
   mkdirSync(join(dataDir, 'database'));
   const deps = { ...site.deps, settings: settingsOf({ DATA_DIR: dataDir }), log: { ...silent, ...log } };
   return { deps, folder: join(dataDir, 'backups') };
@@ -188,7 +188,7 @@ function noRoom(folder: string): Error {
 }
 
 async function onDisk(): Promise<Database> {
-  const database = await openEmbedded(await dataFolder(), silent, { start: openEngine });
+  const database = await openEmbedded(await createDataFolder(), silent, { start: openEngine });
   onTestFinished(() => database.close());
   return database;
 }

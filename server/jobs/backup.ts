@@ -21,7 +21,7 @@ const LEFTOVER = /^genewright-\d{8}T\d{6}Z(?:\.copy|\.gz\.(?:part|plain))$/;
 /**
  * Leftovers go at once. A failure is reported at `/ready`, in the log and to the staff, and tried again an hour later.
  */
-export function backingUp(deps: Deps, exportCopy: ExportCopy): Recurring {
+export function makeBackupJob(deps: Deps, exportCopy: ExportCopy): Recurring {
   const { database, settings, clock, log } = deps;
   const folder = join(settings.dataDir, 'backups');
   makeFolder(folder);

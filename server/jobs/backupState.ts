@@ -2,10 +2,10 @@
 // reported.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { staff } from '#server/auth/roles.ts';
+import { listStaff } from '#server/auth/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { backupLetter } from '#server/mail/letters.ts';
+import { writeBackupLetter } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 
 const DAY = 86_400_000;
@@ -23,12 +23,12 @@ const state = z.object({
 });
 export type BackupState = z.infer<typeof state>;
 
-export async function backupState(database: Database): Promise<BackupState> {
+export async function readBackupState(database: Database): Promise<BackupState> {
   return database.transaction(readState);
 }
 
 /** A sentence for `/ready`; none while the last backup succeeded and is at most two days old. */
-export function degradedBy(it: BackupState, now: Date): readonly string[] {
+export function listDegradedByBackup(it: BackupState, now: Date): readonly string[] {
   const last = `the last one that succeeded: ${it.succeededAt ?? 'none so far'}`;
   if (it.reason !== null) return [`the backup failed at ${it.failedAt}: ${it.reason} (${last})`];
   const since = it.succeededAt ?? it.beganAt;
@@ -65,14 +65,14 @@ export async function noteFailure(
       ...(!isReported && { reportedAt: now.toISOString() }),
     });
     if (isReported) return;
-    for (const { email, registerSite } of await staff(tx)) {
+    for (const { email, registerSite } of await listStaff(tx)) {
       if (email === null) continue;
       const to = {
         to: email,
         language: registerSite === 0 ? 'zh' : 'en',
         product: productOf(settings),
       } as const;
-      await mail.send(tx, backupLetter(to, { reason, succeededAt }));
+      await mail.send(tx, writeBackupLetter(to, { reason, succeededAt }));
     }
   });
 }

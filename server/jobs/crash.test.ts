@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundle } from '#server/test/bundle.ts';
-import { freshPostgres } from '#server/test/postgres.ts';
-import { dataFolder } from '#server/test/template.ts';
+import { createFreshPostgres } from '#server/test/postgres.ts';
+import { createDataFolder } from '#server/test/template.ts';
 import { MAX_TRIES } from './queue.ts';
 
 const SLOW = { timeout: 180_000 };
@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 180_000);
 
 async function makeFolder(): Promise<string> {
-  if (!isPostgres) return dataFolder();
-  const { url, drop } = await freshPostgres();
+  if (!isPostgres) return createDataFolder();
+  const { url, drop } = await createFreshPostgres();
   onTestFinished(drop);
   return url;
 }

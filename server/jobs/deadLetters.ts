@@ -58,7 +58,7 @@ export async function countJobs(database: Pick<Database, 'db'>): Promise<readonl
 }
 
 /** Sentences for `/ready`: what needs an operator although calls are answered. */
-export async function degradedParts(database: Pick<Database, 'db'>): Promise<readonly string[]> {
+export async function listDegradedParts(database: Pick<Database, 'db'>): Promise<readonly string[]> {
   const { rows } = await database.db.execute<{ kind: string; dead: number }>(sql`
     select kind, count(*)::int as dead from jobs where failed_at is not null group by 1
     union all select kind, 0 from jobs

@@ -3,21 +3,21 @@ import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { silent } from '#server/db/log.ts';
 import { makeMetrics } from '#server/http/metrics.ts';
-import { portal, settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createPortal, settingsOf } from '#server/test/portal.ts';
+import { createWorld } from '#server/test/world.ts';
 import {
   countJobs,
-  degradedParts,
   dropDeadLetters,
   listDeadLetters,
+  listDegradedParts,
   retryDeadLetters,
 } from './deadLetters.ts';
 import { enqueue } from './jobRows.ts';
 import { type Jobs, type JobsOptions, MAX_TRIES, startJobs } from './queue.ts';
 import { tidy } from './tidy.ts';
 
-const it = world();
-const site = portal(it);
+const it = createWorld();
+const site = createPortal(it);
 let started: Jobs[] = [];
 
 // Before the world takes its rows back.
@@ -182,7 +182,7 @@ test('a recurring job runs, and waits for its next turn, also after a failure', 
       })
       .toEqual([turn, 1]);
     // Of the second run, until the third has ended well.
-    expect(await degradedParts(it.database)).toEqual(turn === 2 ? ['the last run of sweep failed'] : []);
+    expect(await listDegradedParts(it.database)).toEqual(turn === 2 ? ['the last run of sweep failed'] : []);
     await it.database.db.execute(sql`update jobs set run_at = now() where done_at is null`);
     jobs.wake();
   }
@@ -338,7 +338,7 @@ test('dead letters are counted, listed, tried again and dropped', async () => {
     { kind: 'mail', state: 'dead', count: 3 },
     { kind: 'sms', state: 'waiting', count: 1 },
   ]);
-  expect(await degradedParts(it.database)).toEqual(['3 dead letters of mail']);
+  expect(await listDegradedParts(it.database)).toEqual(['3 dead letters of mail']);
   const ready = await createApp(site.deps).request('/ready');
   expect([ready.status, await ready.json()]).toEqual([
     200,

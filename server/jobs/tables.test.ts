@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sweepSessions } from '#server/features/session/rows.ts';
 import { sweepOutbox } from '#server/mail/outbox.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { tidy } from './tidy.ts';
 
-const here = world();
+const here = createWorld();
 
 /** Rows without an owner whose end is known: each with an old one and a young one. */
 const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> = {

@@ -4,18 +4,18 @@ import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { Letter } from '#server/deps.ts';
 import type { For } from './letters.ts';
 import {
-  attachmentLetter,
-  cancelDeclinedLetter,
-  invoiceLetter,
-  orderCancelledLetter,
-  orderLetter,
-  parcelWithdrawnLetter,
-  progressLetter,
-  shipmentLetter,
+  writeAttachmentLetter,
+  writeCancelDeclinedLetter,
+  writeInvoiceLetter,
+  writeOrderCancelledLetter,
+  writeOrderLetter,
+  writeParcelWithdrawnLetter,
+  writeProgressLetter,
+  writeShipmentLetter,
 } from './orderLetters.ts';
-import { quotationClosedLetter, quoteLetter, reviewLetter } from './quotationLetters.ts';
-import { sampleLetter } from './sampleLetters.ts';
-import { staffLetter } from './workLetters.ts';
+import { writeQuotationClosedLetter, writeQuoteLetter, writeReviewLetter } from './quotationLetters.ts';
+import { writeSampleLetter } from './sampleLetters.ts';
+import { writeStaffLetter } from './workLetters.ts';
 
 const LINK = 'https://lab.example/layout/home/personal/quotation?id=q1';
 const UNSUBSCRIBE = { page: 'https://lab.example/unsubscribe?token=t', oneClick: 'https://lab.example/one' };
@@ -37,70 +37,73 @@ const PARCEL = { carrier: 'SF', trackingNumber: 'SF123', note: 'on dry ice' };
 const SHIPPED = { number: 'S1', link: LINK, contents: ['lacZ × 1'], reports: ['qc.pdf', 'titer.pdf'] };
 
 const LETTERS: Readonly<Record<string, (it: For) => Letter>> = {
-  review: (it) => reviewLetter(it, FACTS),
-  quote: (it) => quoteLetter(it, FACTS),
-  cancelled: (it) => quotationClosedLetter(it, FACTS, { isVoid: false, reason: '', givenBack: NOTHING }),
-  void: (it) => quotationClosedLetter(it, FACTS, { isVoid: true, reason: 'A <new> one', givenBack: ALL }),
-  order: (it) => orderLetter(it, 'S1', { ...FACTS, samples: 2, paymentLink: LINK }),
-  free: (it) => orderLetter(it, 'S1', { ...FACTS, samples: 0, paymentLink: null }),
+  review: (it) => writeReviewLetter(it, FACTS),
+  quote: (it) => writeQuoteLetter(it, FACTS),
+  cancelled: (it) => writeQuotationClosedLetter(it, FACTS, { isVoid: false, reason: '', givenBack: NOTHING }),
+  void: (it) =>
+    writeQuotationClosedLetter(it, FACTS, { isVoid: true, reason: 'A <new> one', givenBack: ALL }),
+  order: (it) => writeOrderLetter(it, 'S1', { ...FACTS, samples: 2, paymentLink: LINK }),
+  free: (it) => writeOrderLetter(it, 'S1', { ...FACTS, samples: 0, paymentLink: null }),
   ...Object.fromEntries(
     ORDER_PROGRESS.map((progress) => [
       progress,
       (it: For) => {
         const unsubscribe = progress === 'shipped' ? undefined : UNSUBSCRIBE;
         const orders = [{ number: 'S1', lines: ['lacZ', 'pAAV'], link: LINK }];
-        return progressLetter(it, { orders, progress, note: 'batch 7', unsubscribe });
+        return writeProgressLetter(it, { orders, progress, note: 'batch 7', unsubscribe });
       },
     ]),
   ),
   progressOfMany: (it) =>
-    progressLetter(it, {
+    writeProgressLetter(it, {
       orders: ['S1', 'S2', 'S3', 'S4'].map((number) => ({ number, lines: ['lacZ'], link: LINK })),
       ...{ progress: 'customerMaterials', note: '', unsubscribe: UNSUBSCRIBE },
     }),
-  file: (it) => attachmentLetter(it, 'S1', { type: 'qcReport', fileName: 'qc.pdf', of: null, link: LINK }),
+  file: (it) =>
+    writeAttachmentLetter(it, 'S1', { type: 'qcReport', fileName: 'qc.pdf', of: null, link: LINK }),
   fileOfLine: (it) => {
     const of = { en: 'line 2: lacZ', zh: '第 2 行：lacZ' };
-    return attachmentLetter(it, 'S1', { type: 'signedContract', fileName: 'c.pdf', of, link: LINK });
+    return writeAttachmentLetter(it, 'S1', { type: 'signedContract', fileName: 'c.pdf', of, link: LINK });
   },
-  parcel: (it) => shipmentLetter(it, [{ ...SHIPPED, reports: [] }], PARCEL),
-  mergedParcel: (it) => shipmentLetter(it, [SHIPPED, { ...SHIPPED, number: 'S2' }], { ...PARCEL, note: '' }),
-  withdrawnParcel: (it) => parcelWithdrawnLetter(it, [SHIPPED], { ...PARCEL, reason: 'a wrong number' }),
+  parcel: (it) => writeShipmentLetter(it, [{ ...SHIPPED, reports: [] }], PARCEL),
+  mergedParcel: (it) =>
+    writeShipmentLetter(it, [SHIPPED, { ...SHIPPED, number: 'S2' }], { ...PARCEL, note: '' }),
+  withdrawnParcel: (it) => writeParcelWithdrawnLetter(it, [SHIPPED], { ...PARCEL, reason: 'a wrong number' }),
   orderCancelled: (it) =>
-    orderCancelledLetter(it, 'S1', {
+    writeOrderCancelledLetter(it, 'S1', {
       reason: 'as asked',
       givenBack: NOTHING,
       moneyBack: undefined,
       link: LINK,
     }),
   orderPaidBack: (it) =>
-    orderCancelledLetter(it, 'S1', {
+    writeOrderCancelledLetter(it, 'S1', {
       ...{ reason: 'as asked', givenBack: { hasCoupon: false, points: 300 }, link: LINK },
       moneyBack: { amount: 'USD 320.00', by: 'card' },
     }),
   orderSentBack: (it) =>
-    orderCancelledLetter(it, 'S1', {
+    writeOrderCancelledLetter(it, 'S1', {
       ...{ reason: '', givenBack: { hasCoupon: true, points: 0 }, link: LINK },
       moneyBack: { amount: 'USD 320.00', by: 'staff' },
     }),
-  cancelDeclined: (it) => cancelDeclinedLetter(it, 'S1', { reason: 'made already', link: LINK }),
+  cancelDeclined: (it) => writeCancelDeclinedLetter(it, 'S1', { reason: 'made already', link: LINK }),
   invoiced: (it) =>
-    invoiceLetter(it, 'S1', {
+    writeInvoiceLetter(it, 'S1', {
       ...{ isIssued: true, number: '24117', amount: 'USD 320.00', hasFile: true, reason: '', link: LINK },
     }),
   rejected: (it) =>
-    invoiceLetter(it, 'S1', {
+    writeInvoiceLetter(it, 'S1', {
       ...{ isIssued: false, number: '', amount: 'USD 320.00', hasFile: false, link: LINK },
       reason: 'the tax number is wrong',
     }),
   arrived: (it) =>
-    sampleLetter(it, 'S1', { isProblem: false, rows: [SAMPLE], link: LINK, unsubscribe: UNSUBSCRIBE }),
+    writeSampleLetter(it, 'S1', { isProblem: false, rows: [SAMPLE], link: LINK, unsubscribe: UNSUBSCRIBE }),
   unusable: (it) =>
-    sampleLetter(it, 'S1', {
+    writeSampleLetter(it, 'S1', {
       ...{ isProblem: true, link: LINK, unsubscribe: undefined },
       rows: [SAMPLE, { ...SAMPLE, tubes: 3, problem: 'thawed' }],
     }),
-  staff: (it) => staffLetter(it, { number: 'S1', what: 'cancel', link: LINK }),
+  staff: (it) => writeStaffLetter(it, { number: 'S1', what: 'cancel', link: LINK }),
 };
 
 it.each(Object.keys(LETTERS))('%s names what it is about, whom it greets and where to go on', (name) => {

@@ -12,8 +12,8 @@ export interface For {
   readonly name?: string;
 }
 
-export function activationLetter(it: For, link: string): Letter {
-  return letter(it, {
+export function writeActivationLetter(it: For, link: string): Letter {
+  return writeLetter(it, {
     subject: { en: `Activate your ${it.product} account`, zh: `请激活您的 ${it.product} 账号` },
     body: {
       en: [
@@ -27,8 +27,8 @@ export function activationLetter(it: For, link: string): Letter {
 }
 
 /** To the address of an account that someone tried to register again: the page said the same as to a new one. */
-export function alreadyRegisteredLetter(it: For, link: string): Letter {
-  return letter(it, {
+export function writeAlreadyRegisteredLetter(it: For, link: string): Letter {
+  return writeLetter(it, {
     subject: { en: `You already have a ${it.product} account`, zh: `您已有 ${it.product} 账号` },
     body: {
       en: [
@@ -47,7 +47,7 @@ export function alreadyRegisteredLetter(it: For, link: string): Letter {
 
 /** The staff were asked for help: it tells the way, and carries nothing that opens anything. */
 export function resetHelpLetter(it: For, link: string): Letter {
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `Set a new ${it.product} password`, zh: `重置您的 ${it.product} 密码` },
     body: {
       en: [
@@ -64,8 +64,8 @@ export function resetHelpLetter(it: For, link: string): Letter {
   });
 }
 
-export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Letter {
-  const written = letter(it, {
+export function writeCodeLetter(it: For, { code, minutes, goodUntil }: NewCode): Letter {
+  const written = writeLetter(it, {
     subject: { en: `${it.product} verification code: ${code}`, zh: `${it.product} 验证码：${code}` },
     body: {
       en: [
@@ -79,8 +79,8 @@ export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Lett
 }
 
 /** The last one that goes there. */
-export function deletedAccountLetter(it: For): Letter {
-  return letter(it, {
+export function writeDeletedAccountLetter(it: For): Letter {
+  return writeLetter(it, {
     subject: { en: `Your ${it.product} account was deleted`, zh: `您的 ${it.product} 账号已注销` },
     body: {
       en: [
@@ -100,11 +100,11 @@ export type Changed =
   | 'secondFactor'
   | 'secondFactorReset';
 
-export function changedLetter(it: For, what: Changed): Letter {
+export function writeChangedLetter(it: For, what: Changed): Letter {
   const { subject, body, advice, isAboutConsole } = CHANGED[what];
   const { product } = it;
   const signedOut = isAboutConsole ? { en: '', zh: '' } : SIGNED_OUT;
-  return letter(it, {
+  return writeLetter(it, {
     subject: {
       en: subject.en.replace('{product}', product),
       zh: subject.zh.replace('{product}', ` ${product} `),
@@ -117,11 +117,11 @@ export function changedLetter(it: For, what: Changed): Letter {
 }
 
 /** To the staff, at most once a day while it lasts. */
-export function backupLetter(
+export function writeBackupLetter(
   it: For,
   { reason, succeededAt }: { readonly reason: string; readonly succeededAt: string | null },
 ): Letter {
-  return letter(it, {
+  return writeLetter(it, {
     subject: {
       en: `${it.product}: the backup of the database failed`,
       zh: `${it.product}：数据库备份失败`,
@@ -139,11 +139,11 @@ export function backupLetter(
   });
 }
 
-export function ceilingLetter(
+export function writeCeilingLetter(
   it: For,
   { sent, max }: { readonly sent: number; readonly max: number },
 ): Letter {
-  return letter(it, {
+  return writeLetter(it, {
     subject: {
       en: `${it.product}: unusually many short messages today`,
       zh: `${it.product}：今日短信发送量异常`,
@@ -162,7 +162,7 @@ export function ceilingLetter(
 }
 
 /** To the phone of an account, when that is what changed or all it has. */
-export function changedMessage({ to, language, product }: For, what: Changed): ShortMessage {
+export function writeChangedMessage({ to, language, product }: For, what: Changed): ShortMessage {
   const { body, advice } = CHANGED[what];
   const text = {
     en: `[${product}] ${body.en}. If this was not you, ${advice.en}.`,
@@ -172,7 +172,7 @@ export function changedMessage({ to, language, product }: For, what: Changed): S
 }
 
 /** Without a link: short messages with links are taken for fraud. */
-export function codeMessage(
+export function writeCodeMessage(
   { to, language, product }: For,
   { code, minutes, goodUntil }: NewCode,
 ): ShortMessage {
@@ -296,7 +296,7 @@ export function writeInBothLanguages(
   return { en: linesIn('en'), zh: linesIn('zh') };
 }
 
-export function letter({ to, language, product, name = '' }: For, { subject, body }: Written): Letter {
+export function writeLetter({ to, language, product, name = '' }: For, { subject, body }: Written): Letter {
   const greeting = { en: `Dear ${name},`, zh: `${name}，您好！` }[language];
   const lines = [...(name === '' ? [] : [greeting]), ...body[language], product];
   return {

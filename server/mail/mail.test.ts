@@ -8,19 +8,19 @@ import { silent } from '#server/db/log.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
 import { type Jobs, startJobs } from '#server/jobs/queue.ts';
-import { confirm, EMAIL, frontDoor, REGISTRATION } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
-import { activationLetter, codeLetter } from './letters.ts';
-import { deliver, makeMail, outboxRows, type SendLetter } from './outbox.ts';
-import { outboxPage } from './outboxPage.ts';
-import { smtp } from './smtp.ts';
+import { confirm, EMAIL, openFrontDoor, REGISTRATION } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
+import { writeActivationLetter, writeCodeLetter } from './letters.ts';
+import { deliver, makeMail, readOutboxRows, type SendLetter } from './outbox.ts';
+import { renderOutboxPage } from './outboxPage.ts';
+import { createSmtp } from './smtp.ts';
 
-const here = world();
+const here = createWorld();
 /** On a machine that is busy with other tests. */
 const PATIENTLY = { timeout: 20_000 };
 const clock = { now: new Date('2026-11-22T08:00:00.000Z') };
 const mail = makeMail({ clock: () => clock.now, enqueue });
-const site = frontDoor(here, { mail });
+const site = openFrontDoor(here, { mail });
 
 const received: { readonly from: string; readonly to: readonly string[]; readonly letter: Email }[] = [];
 /** How many more the server will not take. */
@@ -53,7 +53,7 @@ beforeAll(async () => {
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  send = smtp(`smtp://127.0.0.1:${port}`, 'Genewright <no-reply@genewright.example>');
+  send = createSmtp(`smtp://127.0.0.1:${port}`, 'Genewright <no-reply@genewright.example>');
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
@@ -123,7 +123,7 @@ describe('a letter', () => {
 
   it('with a code is not sent once the code is no longer good', async () => {
     const goodUntil = new Date(clock.now.getTime() + 600_000);
-    const letter = codeLetter(
+    const letter = writeCodeLetter(
       { to: EMAIL, language: 'en', product: 'Genewright' },
       { code: '123456', minutes: 10, goodUntil, attempt: '' },
     );
@@ -160,7 +160,7 @@ describe('a letter', () => {
       onTestFinished(() => new Promise<void>((resolve) => open.close(() => resolve())));
       await new Promise((resolve) => listening.on('listening', resolve));
       const { port } = listening.address() as AddressInfo;
-      const over = smtp(`smtp://me:secret@127.0.0.2:${port}`, 'a@genewright.example');
+      const over = createSmtp(`smtp://me:secret@127.0.0.2:${port}`, 'a@genewright.example');
       await expect(over({ to: EMAIL, subject: 'subject', text: 'text' }, '1')).rejects.toThrow(/TLS/);
       expect(stated).toEqual([]);
     },
@@ -176,7 +176,7 @@ describe('a letter', () => {
   });
 
   it('shows what varies as text, never as HTML', () => {
-    const { html } = activationLetter(
+    const { html } = writeActivationLetter(
       { to: EMAIL, language: 'en', product: '<b>x</b>' },
       'https://genewright.example/activate?token="><script>',
     );
@@ -192,7 +192,7 @@ it('the page of what would have been sent links its links and runs nothing', asy
       text: 'https://genewright.example/activate?token=abc&lang=zh',
     }),
   );
-  const page = outboxPage(await here.database.transaction((tx) => outboxRows(tx)));
+  const page = renderOutboxPage(await here.database.transaction((tx) => readOutboxRows(tx)));
   expect(page).toContain('<a href="https://genewright.example/activate?token=abc&#38;lang=zh">');
   expect(page).not.toContain('<img');
 });

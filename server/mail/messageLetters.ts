@@ -1,6 +1,6 @@
 // The reply to a message of the board.
 import type { Letter } from '#server/deps.ts';
-import { type For, letter } from './letters.ts';
+import { type For, writeLetter } from './letters.ts';
 
 interface Answered {
   readonly number: string;
@@ -12,8 +12,8 @@ interface Answered {
   readonly hasAccount: boolean;
 }
 
-export function replyLetter(it: For, { number, question, answer, link, hasAccount }: Answered): Letter {
-  return letter(it, {
+export function writeReplyLetter(it: For, { number, question, answer, link, hasAccount }: Answered): Letter {
+  return writeLetter(it, {
     subject: { en: `Reply to your message ${number}`, zh: `您的留言 ${number} 已回复` },
     body: {
       en: [

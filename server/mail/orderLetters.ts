@@ -3,12 +3,12 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
 import { ORDER_PROGRESS_NAMES, type OrderProgress } from '#commerce/order/order.ts';
 import type { Letter } from '#server/deps.ts';
-import { type For, letter, writeInBothLanguages } from './letters.ts';
-import { type GivenBack, givenBackLine, type QuotationFacts, reasonLine } from './quotationLetters.ts';
+import { type For, writeInBothLanguages, writeLetter } from './letters.ts';
+import { type GivenBack, givenBackLineOf, type QuotationFacts, reasonLineOf } from './quotationLetters.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 /** The facts are those of its quotation, but the link is that of the order. */
-export function orderLetter(
+export function writeOrderLetter(
   it: For,
   order: string,
   {
@@ -25,7 +25,7 @@ export function orderLetter(
     readonly paymentLink: string | null;
   },
 ): Letter {
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `Order ${order} was placed`, zh: `订单 ${order} 已提交` },
     body: writeInBothLanguages((language) => [
       {
@@ -64,7 +64,7 @@ export interface ProgressOfOrder {
 }
 
 /** One letter for all that was done at once, to lines of one order or of several. */
-export function progressLetter(
+export function writeProgressLetter(
   it: For,
   {
     orders,
@@ -81,7 +81,7 @@ export function progressLetter(
 ): Letter {
   const name = ORDER_PROGRESS_NAMES[progress];
   const which = namesOf(orders.map((order) => order.number));
-  const written = letter(it, {
+  const written = writeLetter(it, {
     subject: { en: `${which.en}: ${name.en}`, zh: `${which.zh}：${name.zh}` },
     body: writeInBothLanguages((language) => [
       ...orders.flatMap(({ number, lines, link }) => [
@@ -92,7 +92,7 @@ export function progressLetter(
       ...(progress === 'customerMaterials' ? [MATERIALS[language]] : []),
       ...noteLine(note, language),
       ...(orders.length === 1 ? orders.map((order) => order.link) : []),
-      ...unsubscribeLines(unsubscribe, language),
+      ...unsubscribeLinesOf(unsubscribe, language),
     ]),
   });
   return { ...written, ...(unsubscribe !== undefined && { unsubscribe: unsubscribe.oneClick }) };
@@ -114,7 +114,7 @@ const MATERIALS: LocalizedText = {
   zh: '收到您的样品后即安排生产，请尽快寄送，样品编号见订单页面。',
 };
 
-export function unsubscribeLines(
+export function unsubscribeLinesOf(
   links: UnsubscribeLinks | undefined,
   language: keyof LocalizedText,
 ): readonly string[] {
@@ -124,7 +124,7 @@ export function unsubscribeLines(
 }
 
 /** Staff put a file to an order or a quotation. */
-export function attachmentLetter(
+export function writeAttachmentLetter(
   it: For,
   number: string,
   {
@@ -143,14 +143,14 @@ export function attachmentLetter(
   const name = ATTACHMENT_TYPE_NAMES[type];
   const [onWhat, zhOnWhat] = of === null ? ['', ''] : [` (${of.en})`, `（${of.zh}）`];
   if (type === 'qcReport')
-    return letter(it, {
+    return writeLetter(it, {
       subject: { en: `${number}: the QC report is there`, zh: `${number}：质检报告已上传` },
       body: {
         en: [`The QC report of ${number}${onWhat} is there: ${fileName}. You can download it here:`, link],
         zh: [`${number}${zhOnWhat}的质检报告已上传：${fileName}。可在此查看并下载：`, link],
       },
     });
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `${number}: a new file, ${name.en}`, zh: `${number}：新增文件（${name.zh}）` },
     body: {
       en: [`A file was added to ${number}${onWhat}: ${name.en}, ${fileName}.`, link],
@@ -168,7 +168,7 @@ export interface ShippedOrder {
 }
 
 /** One letter a parcel, of one order or of several. */
-export function shipmentLetter(
+export function writeShipmentLetter(
   it: For,
   orders: readonly ShippedOrder[],
   {
@@ -188,7 +188,7 @@ export function shipmentLetter(
         en: `A parcel of order ${orders[0]?.number ?? ''} is on its way: ${carrier}, tracking number ${trackingNumber}.`,
         zh: `${which.zh} 的包裹已发出，承运商：${carrier}，运单号：${trackingNumber}。`,
       };
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `${which.en}: a parcel is on its way`, zh: `${which.zh}：包裹已发出` },
     body: writeInBothLanguages((language) => [
       head[language],
@@ -211,7 +211,7 @@ const REPORTS = {
 } as const;
 
 /** A parcel that was announced did not leave. */
-export function parcelWithdrawnLetter(
+export function writeParcelWithdrawnLetter(
   it: For,
   orders: readonly Pick<ShippedOrder, 'number' | 'link'>[],
   {
@@ -221,14 +221,14 @@ export function parcelWithdrawnLetter(
   }: { readonly carrier: string; readonly trackingNumber: string; readonly reason: string },
 ): Letter {
   const which = namesOf(orders.map((order) => order.number));
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `${which.en}: a parcel was withdrawn`, zh: `${which.zh}：包裹信息已撤销` },
     body: writeInBothLanguages((language) => [
       {
         en: `The parcel that we announced, ${carrier} ${trackingNumber}, was withdrawn. Its goods are sent with another one, of which we write to you.`,
         zh: `此前通知的包裹（${carrier} ${trackingNumber}）已撤销，货物将另行发出，届时会再次通知您。`,
       }[language],
-      ...reasonLine(reason, language),
+      ...reasonLineOf(reason, language),
       ...orders.map((order) => order.link),
     ]),
   });
@@ -240,7 +240,7 @@ export interface MoneyBack {
   readonly by: 'card' | 'staff';
 }
 
-export function orderCancelledLetter(
+export function writeOrderCancelledLetter(
   it: For,
   order: string,
   {
@@ -255,32 +255,32 @@ export function orderCancelledLetter(
     readonly link: string;
   },
 ): Letter {
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `Order ${order} was cancelled`, zh: `订单 ${order} 已取消` },
     body: writeInBothLanguages((language) => [
       { en: `Order ${order} was cancelled.`, zh: `订单 ${order} 已取消。` }[language],
-      ...reasonLine(reason, language),
+      ...reasonLineOf(reason, language),
       ...(moneyBack === undefined ? [] : [MONEY_BACK[moneyBack.by][language](moneyBack.amount)]),
-      ...givenBackLine(givenBack, language),
+      ...givenBackLineOf(givenBack, language),
       link,
     ]),
   });
 }
 
 /** The customer asked to cancel, and it is made all the same. */
-export function cancelDeclinedLetter(
+export function writeCancelDeclinedLetter(
   it: For,
   order: string,
   { reason, link }: { readonly reason: string; readonly link: string },
 ): Letter {
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `Order ${order} was not cancelled`, zh: `订单 ${order} 未取消` },
     body: writeInBothLanguages((language) => [
       {
         en: `We could not cancel order ${order} as you asked; it goes on as ordered.`,
         zh: `您申请取消订单 ${order}，但该订单无法取消，将继续履行。`,
       }[language],
-      ...reasonLine(reason, language),
+      ...reasonLineOf(reason, language),
       link,
     ]),
   });
@@ -298,7 +298,7 @@ const MONEY_BACK = {
   },
 } as const;
 
-export function invoiceLetter(
+export function writeInvoiceLetter(
   it: For,
   order: string,
   {
@@ -324,7 +324,7 @@ export function invoiceLetter(
   const next = isIssued
     ? { en: 'You can download it here:', zh: '可在此下载：' }
     : { en: 'Please correct what is needed and apply again:', zh: '请修改后重新申请：' };
-  return letter(it, {
+  return writeLetter(it, {
     subject: what,
     body: writeInBothLanguages((language) => [
       isIssued
@@ -333,7 +333,7 @@ export function invoiceLetter(
             zh: `${what.zh}：${[number && `发票号码 ${number}`, `金额 ${amount}`].filter(Boolean).join('，')}。`,
           }[language]
         : { en: `${what.en}.`, zh: `${what.zh}。` }[language],
-      ...reasonLine(reason, language),
+      ...reasonLineOf(reason, language),
       ...(isIssued && !hasFile ? [] : [next[language]]),
       link,
     ]),

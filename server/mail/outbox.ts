@@ -71,7 +71,7 @@ export async function deliver(database: Database, id: number, by: Gateways): Pro
   await database.db.delete(outbox).where(eq(outbox.id, id));
 }
 
-export async function outboxRows(tx: Tx, max = 100): Promise<readonly Kept[]> {
+export async function readOutboxRows(tx: Tx, max = 100): Promise<readonly Kept[]> {
   return tx.select().from(outbox).orderBy(desc(outbox.id)).limit(max);
 }
 

@@ -1,7 +1,7 @@
 // /dev/outbox: what would have been sent, for whoever develops without a mail server. A plain page; nothing in it runs.
 import type { Kept } from './outbox.ts';
 
-export function outboxPage(rows: readonly Kept[]): string {
+export function renderOutboxPage(rows: readonly Kept[]): string {
   const list = rows
     .map(
       ({ channel, target, subject, text, createdAt }) =>

@@ -1,7 +1,7 @@
 // What is written to people about a quotation until it is ordered, in their language.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Letter } from '#server/deps.ts';
-import { type For, letter, writeInBothLanguages } from './letters.ts';
+import { type For, writeInBothLanguages, writeLetter } from './letters.ts';
 
 export interface QuotationFacts {
   readonly number: string;
@@ -15,8 +15,8 @@ export interface QuotationFacts {
 }
 
 /** Placed, and people have to price it. */
-export function reviewLetter(it: For, { number, contents, link }: QuotationFacts): Letter {
-  return letter(it, {
+export function writeReviewLetter(it: For, { number, contents, link }: QuotationFacts): Letter {
+  return writeLetter(it, {
     subject: { en: `Quotation ${number} is under evaluation`, zh: `报价单 ${number} 已提交，待确认` },
     body: writeInBothLanguages((language) => [
       {
@@ -29,8 +29,11 @@ export function reviewLetter(it: For, { number, contents, link }: QuotationFacts
   });
 }
 
-export function quoteLetter(it: For, { number, total, validUntil, contents, link }: QuotationFacts): Letter {
-  return letter(it, {
+export function writeQuoteLetter(
+  it: For,
+  { number, total, validUntil, contents, link }: QuotationFacts,
+): Letter {
+  return writeLetter(it, {
     subject: { en: `Quotation ${number} is ready`, zh: `报价单 ${number} 已就绪` },
     body: writeInBothLanguages((language) => [
       {
@@ -50,7 +53,7 @@ export interface GivenBack {
   readonly points: number;
 }
 
-export function quotationClosedLetter(
+export function writeQuotationClosedLetter(
   it: For,
   { number, link }: Pick<QuotationFacts, 'number' | 'link'>,
   {
@@ -66,24 +69,24 @@ export function quotationClosedLetter(
   const end = isVoid
     ? { en: `Quotation ${number} is invalid now`, zh: `报价单 ${number} 已作废` }
     : { en: `Quotation ${number} was cancelled`, zh: `报价单 ${number} 已取消` };
-  return letter(it, {
+  return writeLetter(it, {
     subject: end,
     body: writeInBothLanguages((language) => [
       `${end[language]}${STOP[language]}`,
-      ...reasonLine(reason, language),
-      ...givenBackLine(givenBack, language),
+      ...reasonLineOf(reason, language),
+      ...givenBackLineOf(givenBack, language),
       link,
     ]),
   });
 }
 
-export function reasonLine(reason: string, language: keyof LocalizedText): readonly string[] {
+export function reasonLineOf(reason: string, language: keyof LocalizedText): readonly string[] {
   if (reason === '') return [];
   return [language === 'en' ? `Reason: ${reason}` : `原因：${reason}`];
 }
 
 /** Nothing where nothing was used. */
-export function givenBackLine(
+export function givenBackLineOf(
   { hasCoupon, points }: GivenBack,
   language: keyof LocalizedText,
 ): readonly string[] {

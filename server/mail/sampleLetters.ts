@@ -1,8 +1,8 @@
 // What is written to customers about the samples they sent.
 import { CONDITION_NAMES, type SampleCondition } from '#commerce/sample/intake.ts';
 import type { Letter } from '#server/deps.ts';
-import { type For, letter } from './letters.ts';
-import { unsubscribeLines } from './orderLetters.ts';
+import { type For, writeLetter } from './letters.ts';
+import { unsubscribeLinesOf } from './orderLetters.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 interface SampleFacts {
@@ -15,7 +15,7 @@ interface SampleFacts {
 }
 
 /** One letter for all that came, or that have a problem, at once. */
-export function sampleLetter(
+export function writeSampleLetter(
   it: For,
   order: string,
   {
@@ -33,7 +33,7 @@ export function sampleLetter(
 ): Letter {
   const count = rows.length;
   const lines = (language: 'en' | 'zh') => rows.map((row) => lineOf(row, language));
-  const written = letter(it, {
+  const written = writeLetter(it, {
     subject: isProblem
       ? { en: `Order ${order}: a problem with your samples`, zh: `订单 ${order}：样品异常` }
       : { en: `Order ${order}: your samples arrived`, zh: `订单 ${order}：样品已签收` },
@@ -45,14 +45,14 @@ export function sampleLetter(
         ...lines('en'),
         ...(isProblem ? ['Please send new ones, or contact us.'] : []),
         link,
-        ...unsubscribeLines(unsubscribe, 'en'),
+        ...unsubscribeLinesOf(unsubscribe, 'en'),
       ],
       zh: [
         isProblem ? `订单 ${order} 的以下样品无法用于实验：` : `已签收订单 ${order} 的以下样品：`,
         ...lines('zh'),
         ...(isProblem ? ['请重新寄送样品，或与我们联系。'] : []),
         link,
-        ...unsubscribeLines(unsubscribe, 'zh'),
+        ...unsubscribeLinesOf(unsubscribe, 'zh'),
       ],
     },
   });

@@ -7,11 +7,11 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { silent } from '#server/db/log.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
 import { type Jobs, startJobs } from '#server/jobs/queue.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { deliver, makeMail } from './outbox.ts';
-import { smtp } from './smtp.ts';
+import { createSmtp } from './smtp.ts';
 
-const here = world();
+const here = createWorld();
 const TO = 'Wang.Wei@pku.edu.cn';
 const clock = () => new Date('2026-11-22T08:00:00.000Z');
 const PATIENTLY = { timeout: 20_000 };
@@ -21,7 +21,7 @@ afterEach(() => jobs?.stop());
 
 /** A letter on its way to the server of a port, given up after a moment. */
 async function send(port: number, timeout: number): Promise<void> {
-  const mail = smtp(`smtp://127.0.0.1:${port}`, 'Genewright <no-reply@genewright.example>');
+  const mail = createSmtp(`smtp://127.0.0.1:${port}`, 'Genewright <no-reply@genewright.example>');
   const letter = { to: TO, subject: 'Hello', text: 'Hello' };
   await here.database.transaction((tx) => makeMail({ clock, enqueue }).send(tx, letter));
   const run = (payload: unknown, signal: AbortSignal) =>

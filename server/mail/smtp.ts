@@ -7,7 +7,7 @@ import type { SendLetter } from './outbox.ts';
 const WAIT = 10_000;
 const SILENCE = 20_000;
 
-export function smtp(url: string, from: string): SendLetter {
+export function createSmtp(url: string, from: string): SendLetter {
   const { protocol, username, hostname } = new URL(url);
   const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = nodemailer.createTransport({

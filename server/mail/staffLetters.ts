@@ -1,9 +1,9 @@
 // What is written to those who are to join the staff.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Letter } from '#server/deps.ts';
-import { type For, letter } from './letters.ts';
+import { type For, writeLetter } from './letters.ts';
 
-export function invitationLetter(
+export function writeInvitationLetter(
   it: For,
   {
     roles,
@@ -18,7 +18,7 @@ export function invitationLetter(
   },
 ): Letter {
   const { product, to } = it;
-  return letter(it, {
+  return writeLetter(it, {
     subject: {
       en: `${product}: you are invited to join the staff`,
       zh: `${product}：邀请您加入员工团队`,

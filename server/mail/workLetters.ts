@@ -1,9 +1,9 @@
 // To the staff: something waits for them, with the place in the console.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Letter } from '#server/deps.ts';
-import { type For, letter } from './letters.ts';
+import { type For, writeLetter } from './letters.ts';
 
-export function staffLetter(
+export function writeStaffLetter(
   it: For,
   {
     number,
@@ -12,7 +12,7 @@ export function staffLetter(
   }: { readonly number: string; readonly what: keyof typeof STAFF_WORDS; readonly link: string },
 ): Letter {
   const { en, zh } = STAFF_WORDS[what];
-  return letter(it, {
+  return writeLetter(it, {
     subject: { en: `${number}: ${en}`, zh: `${number}：${zh}` },
     body: { en: [`${number}: ${en}.`, link], zh: [`${number}：${zh}。`, link] },
   });

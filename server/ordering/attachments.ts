@@ -2,7 +2,7 @@
 // names.
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderAttachments } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
@@ -53,7 +53,7 @@ export async function attachFile(
   );
   if ((await tx.$count(orderAttachments, same)) > 0) return true;
   await tx.insert(orderAttachments).values({
-    ...{ id: newId(random), quotationId, uploadId: fileId, type, lineNumber, shipmentId, at },
+    ...{ id: createId(random), quotationId, uploadId: fileId, type, lineNumber, shipmentId, at },
     fileName: upload.name,
   });
   const after = { uploadId: fileId, type, lineNumber, ...(shipmentId !== null && { shipment: shipmentId }) };
@@ -106,5 +106,5 @@ export async function copyAttachments(tx: Tx, from: string, to: string, random: 
   if (rows.length > 0)
     await tx
       .insert(orderAttachments)
-      .values(rows.map((it) => ({ ...it, id: newId(random), quotationId: to })));
+      .values(rows.map((it) => ({ ...it, id: createId(random), quotationId: to })));
 }

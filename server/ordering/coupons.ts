@@ -9,7 +9,7 @@ import {
 } from '#commerce/coupon/coupon.ts';
 import type { OutputOf } from '#contract/calls.ts';
 
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { couponRecords, coupons } from '#server/db/tables/ordering.ts';
@@ -104,19 +104,19 @@ function recordCoupon(
 /** On registration, where the site has one. Once an account. */
 export async function giveNewUserCoupon(tx: Tx, account: Account, { random, now }: Chance): Promise<void> {
   if (account.registerSite !== NEW_USER_COUPON.site) return;
-  const defined = definitionRow(NEW_USER_COUPON, now);
+  const defined = definitionRowOf(NEW_USER_COUPON, now);
   const made = await tx.insert(coupons).values(defined).onConflictDoNothing().returning();
   if (made.length > 0)
     recordChange({
       ...{ act: 'defineCoupon', subject: { kind: 'couponDefinition', id: defined.id }, at: now },
       ...{ before: null, after: defined },
     });
-  const definition = await couponById(tx, NEW_USER_COUPON.id);
+  const definition = await findCouponById(tx, NEW_USER_COUPON.id);
   if (definition !== undefined) await giveCoupon(tx, definition, account.id, { random, now });
 }
 
 /** As an operator may have changed it. */
-export async function couponById(tx: Tx, id: string) {
+export async function findCouponById(tx: Tx, id: string) {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id));
   return row;
 }
@@ -130,7 +130,7 @@ export async function giveCoupon(
 ): Promise<boolean> {
   const { begins, ends } = couponTimesOf(validityOf(it), now);
   const times = { claimedAt: now, beginsAt: begins, endsAt: ends };
-  const given = { id: newId(random), couponId: it.id, accountId, ...times };
+  const given = { id: createId(random), couponId: it.id, accountId, ...times };
   const made = await tx.insert(couponRecords).values(given).onConflictDoNothing().returning();
   if (made.length > 0)
     recordChange({
@@ -142,7 +142,7 @@ export async function giveCoupon(
   return made.length > 0;
 }
 
-export function definitionRow({ validity, ...it }: CouponDefinition & { readonly id: string }, now: Date) {
+export function definitionRowOf({ validity, ...it }: CouponDefinition & { readonly id: string }, now: Date) {
   return {
     ...{ id: it.id, site: it.site, name: it.name, instructions: it.instructions, terms: it.terms },
     ...{ useTimeType: validity.useTimeType, createdAt: now },
@@ -163,7 +163,7 @@ export function isUsable(it: CouponRow, now: Date): boolean {
 }
 
 /** As the specification shows it. */
-export function couponAnswer(
+export function couponAnswerOf(
   it: CouponRow,
   { language, now }: { readonly language: 'en' | 'zh'; readonly now: Date },
 ): OutputOf<'previewSettlement'>['coupons'][number] {

@@ -3,13 +3,13 @@
 import { and, eq } from 'drizzle-orm';
 import { expectedSamplesOf } from '#commerce/sample/expected.ts';
 import type { IntakeState, SampleCondition } from '#commerce/sample/intake.ts';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { samples } from '#server/db/tables/samples.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { differenceOf, fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { linesOfQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
+import { type OrderRow, type QuotationRow, readLinesOfQuotation } from './quotationRows.ts';
 
 interface Pair {
   readonly order: OrderRow;
@@ -25,7 +25,7 @@ export async function expectSamples(
   { order, quotation }: Pair,
   { now, random }: { readonly now: Date; readonly random: Random },
 ): Promise<number> {
-  const lines = (await linesOfQuotation(tx, quotation.id)).map((it) => it.line);
+  const lines = (await readLinesOfQuotation(tx, quotation.id)).map((it) => it.line);
   const before = await tx.select().from(samples).where(eq(samples.orderId, order.id));
   const keyOf = (it: { readonly lineId: string; readonly place: number }) => `${it.lineId} ${it.place}`;
   const known = new Map(before.map((it) => [keyOf(it), it]));
@@ -39,7 +39,7 @@ export async function expectSamples(
     const row = known.get(keyOf(it));
     known.delete(keyOf(it));
     if (row === undefined) {
-      const id = newId(random);
+      const id = createId(random);
       await tx.insert(samples).values({ ...it, id, expectedAt: now });
       recordSample(
         'expectSample',

@@ -8,13 +8,13 @@ import {
   stepInvoice,
 } from '#commerce/invoice/invoice.ts';
 import { formatMoney } from '#commerce/money/money.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications } from '#server/db/tables/ordering.ts';
 import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { invoiceLetter } from '#server/mail/orderLetters.ts';
-import { staffLetter } from '#server/mail/workLetters.ts';
+import { writeInvoiceLetter } from '#server/mail/orderLetters.ts';
+import { writeStaffLetter } from '#server/mail/workLetters.ts';
 import { paymentOf } from '#server/payment/payments.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
@@ -26,7 +26,7 @@ import { words } from './words.ts';
 export type Application = typeof invoiceApplications.$inferSelect;
 
 /** The amount that an invoice of the order would have now, in minor units of its currency. */
-export async function amountToInvoice(
+export async function calculateAmountToInvoice(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'accountId'>,
   total: number,
@@ -48,7 +48,7 @@ export async function applyForInvoice(
     .from(invoiceApplications)
     .where(eq(invoiceApplications.orderId, order.id));
   const { total } = quotation.statement;
-  const amount = await amountToInvoice(tx, order, total);
+  const amount = await calculateAmountToInvoice(tx, order, total);
   const isCancelled = order.state === 'cancelled';
   if (
     !mayApply(
@@ -60,7 +60,7 @@ export async function applyForInvoice(
   const [made] = await tx
     .insert(invoiceApplications)
     .values({
-      ...{ id: newId(deps.random), accountId: order.accountId, orderId: order.id, invoice },
+      ...{ id: createId(deps.random), accountId: order.accountId, orderId: order.id, invoice },
       ...{ amount, status: 'applied', createdAt: now, changedAt: now },
     })
     .returning();
@@ -76,7 +76,7 @@ export async function applyForInvoice(
   });
   const link = `${deps.settings.publicUrl}/staff/invoices?search=${encodeURIComponent(order.number)}`;
   await sendToStaff(tx, deps, 'invoices', (to) =>
-    staffLetter(to, { number: order.number, what: 'invoice', link }),
+    writeStaffLetter(to, { number: order.number, what: 'invoice', link }),
   );
   return made;
 }
@@ -112,7 +112,7 @@ export async function settleInvoice(
   if (last === undefined) return refuse(words.notNow);
   const next = stepInvoice(last.status, { act, by: 'staff' }, reason);
   if (!next.ok) return refuse(next.fault === 'reasonGiven' ? words.reasonMissing : words.notNow);
-  const amount = await amountToInvoice(tx, pair.order, pair.quotation.statement.total);
+  const amount = await calculateAmountToInvoice(tx, pair.order, pair.quotation.statement.total);
   if (act === 'issue' && amount !== last.amount) return refuse(words.invoiceAmountChanged);
   const uploadId =
     file === undefined ? null : await handToCustomer(tx, { ...file, to: last.accountId }, deps);
@@ -131,7 +131,7 @@ export async function settleInvoice(
     amount: formatMoney(last.amount, pair.quotation.statement.currency),
     link: isIssued ? page : `${page}?order=${orderId}`,
   };
-  await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
+  await sendToCustomer(tx, pair.quotation, deps, (to) => writeInvoiceLetter(to, pair.order.number, settled));
   return next.value.to;
 }
 
@@ -159,7 +159,7 @@ export async function replaceInvoiceFile(
     amount: formatMoney(issued.amount, pair.quotation.statement.currency),
     link: `${deps.settings.publicUrl}/layout/home/personal/invoicing`,
   };
-  await sendToCustomer(tx, pair.quotation, deps, (to) => invoiceLetter(to, pair.order.number, settled));
+  await sendToCustomer(tx, pair.quotation, deps, (to) => writeInvoiceLetter(to, pair.order.number, settled));
   return undefined;
 }
 
@@ -173,7 +173,7 @@ async function handToCustomer(
   // The file now belongs to the customer, so the row of the uploader is deleted.
   const [upload] = await tx.delete(uploads).where(own).returning();
   if (upload === undefined) return undefined;
-  const id = newId(random);
+  const id = createId(random);
   await tx.insert(uploads).values({ ...upload, id, accountId: to, kind: BY_STAFF });
   return id;
 }

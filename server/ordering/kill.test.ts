@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { SEED as CATALOGUE } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { makeSessions } from '#server/auth/sessions/sessions.ts';
@@ -16,17 +16,17 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { couponRecords } from '#server/db/tables/ordering.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
-import { person } from '#server/test/accounts.ts';
+import { createPerson } from '#server/test/accounts.ts';
 import { bundle } from '#server/test/bundle.ts';
 import { type CardProviderDouble, startCardProvider } from '#server/test/cardProvider.ts';
 import { SKU, stockDetail } from '#server/test/cartSamples.ts';
-import { freshFolder } from '#server/test/folder.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { makePortal } from '#server/test/portal.ts';
-import { freshPostgres } from '#server/test/postgres.ts';
+import { createFreshPostgres } from '#server/test/postgres.ts';
 import { Shop } from '#server/test/shop.ts';
 import type { ShopAudit } from '#server/test/shopAudit.ts';
-import { filledFolder } from '#server/test/template.ts';
+import { createFilledFolder } from '#server/test/template.ts';
 import { changePoints } from './points.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? (process.env['GENEWRIGHT_LONG'] ? 20 : 2));
@@ -72,17 +72,20 @@ async function openScene(makeWith: Fill, count: number): Promise<Scene> {
     provider.server.close();
     provider.server.closeAllConnections();
   });
-  shop = new Shop(rig, where, freshFolder(), provider.api, '');
+  shop = new Shop(rig, where, createFreshFolder(), provider.api, '');
   return { shop, provider, customers };
 }
 
 /** With an address, a coupon and points. */
 async function prepareCustomer(database: Database, at: number): Promise<Customer> {
   const draw = (bytes: number) => randomBytes(bytes);
-  const site = makePortal({ database }, { random: draw, sessions: makeSessions(draw), files: memoryFiles() });
+  const site = makePortal(
+    { database },
+    { random: draw, sessions: makeSessions(draw), files: createMemoryFiles() },
+  );
   const now = new Date();
   site.clock.now = now;
-  const { id, owned, token } = await person(site, `139${String(at).padStart(8, '0')}`);
+  const { id, owned, token } = await createPerson(site, `139${String(at).padStart(8, '0')}`);
   const couponRecordId = await database.transaction(async (tx) => {
     const gift = { accountId: id, points: POINTS, reason: 'activity', cause: `gift ${id}` } as const;
     await changePoints(tx, { ...gift, orderNumber: null, at: now });
@@ -235,7 +238,7 @@ function killing(makeWith: Fill): void {
     async () => {
       const scene = await openScene(makeWith, KILLS * 2 + 2);
       const { shop, customers } = scene;
-      const chance = random(SEED);
+      const chance = createRandom(SEED);
       const done: (readonly [Customer, Journey])[] = [];
       for (const journey of [orderByQuotation, orderAndCancel]) {
         const run = async () => {
@@ -264,7 +267,7 @@ function killing(makeWith: Fill): void {
   it(`nor at random moments, with several customers (seed ${SEED})`, SLOW, async () => {
     const scene = await openScene(makeWith, KILLS * 2);
     const { shop, customers } = scene;
-    const chance = random(SEED);
+    const chance = createRandom(SEED);
     let isOver = false;
     // Some calls are answered between two kills, or nothing would ever get on where a start takes long.
     const killer = (async () => {
@@ -292,11 +295,11 @@ function killing(makeWith: Fill): void {
   });
 }
 
-describe('on the embedded database', () => killing(filledFolder));
+describe('on the embedded database', () => killing(createFilledFolder));
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on PostgreSQL', () =>
   killing(async (fill) => {
-    const { url, drop } = await freshPostgres();
+    const { url, drop } = await createFreshPostgres();
     onTestFinished(drop);
     const database = await openPostgres(url, silent);
     await fill(database);

@@ -4,7 +4,7 @@ import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productType
 import { formatMoney } from '#commerce/money/money.ts';
 import type { Statement } from '#commerce/pricing/statement.ts';
 import type { Tx } from '#server/db/database.ts';
-import { linesOfQuotation, type QuotationRow } from './quotationRows.ts';
+import { type QuotationRow, readLinesOfQuotation } from './quotationRows.ts';
 
 /** More than this are read on the page. */
 const MAX_LINES = 20;
@@ -14,7 +14,7 @@ export async function letterContentsOf(
   { id, statement }: Pick<QuotationRow, 'id' | 'statement'>,
 ): Promise<readonly LocalizedText[]> {
   const priced = new Map(statement.lines.map((it) => [it.id, it.subtotal]));
-  const lines = (await linesOfQuotation(tx, id)).map((it) => it.line);
+  const lines = (await readLinesOfQuotation(tx, id)).map((it) => it.line);
   const left = lines.length - MAX_LINES;
   const shown = lines.slice(0, MAX_LINES).map((it, at): LocalizedText => {
     const subtotal = priced.get(it.id) ?? null;

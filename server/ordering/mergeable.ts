@@ -4,9 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '#commerce/shipment/destinations.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
-import { catalogueNow } from '#server/features/catalogue/rows.ts';
-import { type OpenOrder, openOrder, orderById } from './orderSteps.ts';
-import { destinationsOfOrder, readyPiecesOf } from './readyPieces.ts';
+import { readCatalogueNow } from '#server/features/catalogue/rows.ts';
+import { findOrderById, type OpenOrder, openOrder } from './orderSteps.ts';
+import { orderDestinationsOf, readyPiecesOf } from './readyPieces.ts';
 import { shipmentsOf } from './shipments.ts';
 
 /** More never fit into one parcel. */
@@ -35,19 +35,23 @@ interface MergeableGroup {
 }
 
 /** By address, those to which this order and at least one more wait to be sent. */
-export async function mergeableWith(tx: Tx, open: OpenOrder, now: Date): Promise<readonly MergeableGroup[]> {
+export async function listMergeableWith(
+  tx: Tx,
+  open: OpenOrder,
+  now: Date,
+): Promise<readonly MergeableGroup[]> {
   const others: OpenOrder[] = [];
   for (const id of await waitingOrders(tx, open)) {
-    const pair = await orderById(tx, id, open.order.accountId);
+    const pair = await findOrderById(tx, id, open.order.accountId);
     if (pair !== undefined && pair.quotation.site === open.quotation.site)
       others.push(await openOrder(tx, pair));
   }
   if (others.length === 0) return [];
-  const catalogue = await catalogueNow(tx, () => now);
+  const catalogue = await readCatalogueNow(tx, () => now);
   const isCold = (sku: string) => catalogue.get(sku)?.needsColdChain === true;
   const ready = new Map<string, Map<string, MergeableLine[]>>();
   for (const it of [open, ...others]) ready.set(it.order.id, await readyLinesOf(tx, it, isCold));
-  return [...destinationsOfOrder(open)].flatMap(([key, { address }]) => {
+  return [...orderDestinationsOf(open)].flatMap(([key, { address }]) => {
     const orders = [open, ...others].flatMap((it): MergeableOrder[] => {
       const lines = ready.get(it.order.id)?.get(key) ?? [];
       return lines.length === 0 ? [] : [{ open: it, lines }];

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { makeAccount } from '#server/auth/accounts.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { documentContent } from '#server/test/documentSamples.ts';
-import { portal } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { makeDocumentContent } from '#server/test/documentSamples.ts';
+import { createPortal } from '#server/test/portal.ts';
+import { createWorld } from '#server/test/world.ts';
 import { noteOrderPaid } from './noteOrderPaid.ts';
 
-const here = world();
-const site = portal(here);
+const here = createWorld();
+const site = createPortal(here);
 
 it.each([
   ['active', 'S261122-00001: the order is paid'],
@@ -24,7 +24,7 @@ it.each([
     );
     const accountId = customer?.id ?? '';
     const times = { createdAt: now, changedAt: now };
-    const { statement, digest } = documentContent();
+    const { statement, digest } = makeDocumentContent();
     await tx.insert(quotations).values({
       ...{ id: 'q1', accountId, number: 'Q1', site: 0, language: 'zh', status: 'ordered', statement, digest },
       ...{ buyer: {}, address: {}, invoice: {}, validDays: 30, ...times },

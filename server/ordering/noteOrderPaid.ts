@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
 import type { PaidOrder } from '#server/deps.ts';
-import { staffLetter } from '#server/mail/workLetters.ts';
+import { writeStaffLetter } from '#server/mail/workLetters.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
 import { bookReward } from '#server/referral/rewards.ts';
 import { type StepDeps, sendToStaff } from './quotationSteps.ts';
@@ -24,5 +24,5 @@ export async function noteOrderPaid(
   const { id, number } = order;
   const place = what === 'paid' ? `orders/${id}` : `payments?search=${encodeURIComponent(number)}`;
   const link = `${deps.settings.publicUrl}/staff/${place}`;
-  await sendToStaff(tx, deps, permission, (to) => staffLetter(to, { number, what, link }));
+  await sendToStaff(tx, deps, permission, (to) => writeStaffLetter(to, { number, what, link }));
 }

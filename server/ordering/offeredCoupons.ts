@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { couponRecords, coupons } from '#server/db/tables/ordering.ts';
-import { type CouponRow, couponAnswer, giveCoupon } from './coupons.ts';
+import { type CouponRow, couponAnswerOf, giveCoupon } from './coupons.ts';
 
 type Owner = Pick<Account, 'id' | 'registerSite'>;
 type CouponAnswer = OutputOf<'getCouponCn'>;
@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** Offered to the site, not over, and not claimed by this account yet; the last one first. */
-export async function claimableCoupons(tx: Tx, owner: Owner, { now, language }: AnswerOptions) {
+export async function listClaimableCoupons(tx: Tx, owner: Owner, { now, language }: AnswerOptions) {
   const rows = await tx
     .select()
     .from(coupons)
@@ -35,7 +35,7 @@ export async function claimableCoupons(tx: Tx, owner: Owner, { now, language }: 
 const MAX_OFFERED = 50;
 
 /** A page of the coupons of an account, of one status or all. */
-export async function couponsPage(
+export async function readCouponsPage(
   tx: Tx,
   owner: Owner,
   { status, page, size }: Page & { readonly status?: CouponStatus | undefined },
@@ -69,7 +69,7 @@ export async function couponsPage(
 }
 
 /** How many the account has of each status. */
-export async function couponStatistics(tx: Tx, owner: Owner, now: Date) {
+export async function readCouponStatistics(tx: Tx, owner: Owner, now: Date) {
   const of = (status: CouponStatus) => countOwned(tx, and(isOwned(owner), hasStatus(status, now)));
   return {
     usable: await of(COUPON_STATUS.usable),
@@ -79,7 +79,7 @@ export async function couponStatistics(tx: Tx, owner: Owner, now: Date) {
 }
 
 /** Undefined where the account has no such record. */
-export async function couponDetail(tx: Tx, owner: Owner, id: string, options: AnswerOptions) {
+export async function readCouponDetail(tx: Tx, owner: Owner, id: string, options: AnswerOptions) {
   const [row] = await tx
     .select()
     .from(couponRecords)
@@ -142,7 +142,7 @@ async function countOwned(tx: Tx, where: SQL | undefined): Promise<number> {
 }
 
 function ownedAnswer(it: CouponRow, options: AnswerOptions): CouponAnswer {
-  const { isUsable: _, ...coupon } = couponAnswer(it, options);
+  const { isUsable: _, ...coupon } = couponAnswerOf(it, options);
   return coupon;
 }
 

@@ -18,15 +18,19 @@ import { onlineOrders, orderEvents, orderSteps, quotations } from '#server/db/ta
 import type { Deps } from '#server/deps.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { cancelDeclinedLetter, type MoneyBack, orderCancelledLetter } from '#server/mail/orderLetters.ts';
-import { staffLetter } from '#server/mail/workLetters.ts';
+import {
+  type MoneyBack,
+  writeCancelDeclinedLetter,
+  writeOrderCancelledLetter,
+} from '#server/mail/orderLetters.ts';
+import { writeStaffLetter } from '#server/mail/workLetters.ts';
 import { paymentOf, withdrawPayment } from '#server/payment/payments.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { expectNothing } from './expectSamples.ts';
 import { changePoints } from './points.ts';
 import { type Arrival, sendProgress } from './progressMail.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
-import { linesOfQuotation, lockQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
+import { lockQuotation, type OrderRow, type QuotationRow, readLinesOfQuotation } from './quotationRows.ts';
 import {
   giveBack,
   givenBackOf,
@@ -38,7 +42,7 @@ import {
 import { words } from './words.ts';
 
 /** To be read. */
-export async function orderById(
+export async function findOrderById(
   tx: Tx,
   id: string,
   accountId: string,
@@ -78,14 +82,14 @@ export interface OpenOrder {
   readonly progress: Map<string, OrderProgress>;
 }
 
-type LineRow = Awaited<ReturnType<typeof linesOfQuotation>>[number]['line'];
+type LineRow = Awaited<ReturnType<typeof readLinesOfQuotation>>[number]['line'];
 
 /** What many lines of one order are moved by is read once. */
 export async function openOrder(
   tx: Tx,
   { order, quotation }: { readonly order: OrderRow; readonly quotation: QuotationRow },
 ): Promise<OpenOrder> {
-  const rows = await linesOfQuotation(tx, quotation.id);
+  const rows = await readLinesOfQuotation(tx, quotation.id);
   const progress = new Map(await lineProgressOf(tx, order.id));
   return { order, quotation, lines: rows.map((it) => it.line), progress };
 }
@@ -182,7 +186,7 @@ export async function stepWholeOrder(
       case 'notifyStaff':
         await sendToStaff(tx, deps, 'cancelOrders', (to) => {
           const link = `${deps.settings.publicUrl}/staff/orders/${order.id}`;
-          return staffLetter(to, { number: order.number, what: 'cancel', link });
+          return writeStaffLetter(to, { number: order.number, what: 'cancel', link });
         });
         break;
     }
@@ -196,7 +200,7 @@ async function sendGoesOn(
   deps: StepDeps,
 ): Promise<void> {
   const about = { reason, link: orderLinkOf(deps, order.id) };
-  await sendToCustomer(tx, quotation, deps, (to) => cancelDeclinedLetter(to, order.number, about));
+  await sendToCustomer(tx, quotation, deps, (to) => writeCancelDeclinedLetter(to, order.number, about));
 }
 
 async function sendCancelled(
@@ -216,5 +220,5 @@ async function sendCancelled(
         }
       : undefined;
   const about = { reason, moneyBack, givenBack: givenBackOf(quotation), link: orderLinkOf(deps, order.id) };
-  await sendToCustomer(tx, quotation, deps, (to) => orderCancelledLetter(to, order.number, about));
+  await sendToCustomer(tx, quotation, deps, (to) => writeOrderCancelledLetter(to, order.number, about));
 }

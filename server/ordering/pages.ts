@@ -25,7 +25,7 @@ export async function findPage(
 }
 
 /** What `like` is given to find numbers of quotations and orders by a part of them; undefined without a text. */
-export function numberPattern(search: string | undefined): string | undefined {
+export function numberPatternOf(search: string | undefined): string | undefined {
   const text = search?.trim();
   return text ? `%${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%` : undefined;
 }

@@ -10,8 +10,8 @@ import type { Account } from '#server/db/tables/accounts.ts';
 import { deleteRows } from '#server/features/cart/rows.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { quoteLetter, reviewLetter } from '#server/mail/quotationLetters.ts';
-import { staffLetter } from '#server/mail/workLetters.ts';
+import { writeQuoteLetter, writeReviewLetter } from '#server/mail/quotationLetters.ts';
+import { writeStaffLetter } from '#server/mail/workLetters.ts';
 import { attachLineFiles, attachMaps } from './attachments.ts';
 import { holdCoupon } from './coupons.ts';
 import { digestOf } from './digest.ts';
@@ -63,12 +63,14 @@ export async function place(
   }
   const facts = await factsOf(tx, quotation, deps);
   await sendToCustomer(tx, quotation, deps, (to) =>
-    needsReview ? reviewLetter(to, facts) : quoteLetter(to, facts),
+    needsReview ? writeReviewLetter(to, facts) : writeQuoteLetter(to, facts),
   );
   const { id, number } = quotation;
   const link = `${deps.settings.publicUrl}/staff/quotations/${id}`;
   if (needsReview)
-    await sendToStaff(tx, deps, 'quotations', (to) => staffLetter(to, { number, what: 'evaluate', link }));
+    await sendToStaff(tx, deps, 'quotations', (to) =>
+      writeStaffLetter(to, { number, what: 'evaluate', link }),
+    );
   return reply(placedOf(quotation, undefined));
 }
 

@@ -1,10 +1,10 @@
 // What customers read of lines that went on: one letter a customer for all that was done at once, whatever the number
 // of lines and orders.
 import type { OrderProgress } from '#commerce/order/order.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { type ProgressOfOrder, progressLetter } from '#server/mail/orderLetters.ts';
+import { type ProgressOfOrder, writeProgressLetter } from '#server/mail/orderLetters.ts';
 import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
 import { groupBy } from './groupBy.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
@@ -41,7 +41,7 @@ async function sendOne(
   const { order, quotation, progress, note } = first;
   // That it is on its way is said to everyone.
   const mayDecline = progress !== 'shipped';
-  const account = await accountById(tx, order.accountId);
+  const account = await findAccountById(tx, order.accountId);
   if (mayDecline && account?.wantsProgressMail === false) return;
   const byOrder = groupBy(arrivals, (it) => it.order.id);
   const orders = [...byOrder].map(
@@ -53,7 +53,7 @@ async function sendOne(
   );
   const unsubscribe = mayDecline ? unsubscribeLinksOf(order.accountId, deps) : undefined;
   await sendToCustomer(tx, quotation, deps, (to) =>
-    progressLetter(to, { orders, progress, note, unsubscribe }),
+    writeProgressLetter(to, { orders, progress, note, unsubscribe }),
   );
 }
 

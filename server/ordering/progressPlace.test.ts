@@ -3,16 +3,16 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';
-import { person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 it('is that of the line that is least far, forward and back', async () => {
-  const { owned } = await withOrders(site, await person(site, '13800138000'));
+  const { owned } = await withOrders(site, await createPerson(site, '13800138000'));
   const { db } = here.database;
   const orderId = owned.onlineOrderId;
   const placeNow = async () =>

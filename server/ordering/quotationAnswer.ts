@@ -13,11 +13,11 @@ import type { Tx } from '#server/db/database.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { attachmentsOf } from './attachments.ts';
 import {
-  linesOfQuotation,
   type OrderRow,
   type QuotationRow,
-  stepsOfOrder,
-  stepsOfOrders,
+  readLinesOfQuotation,
+  readStepsOfOrder,
+  readStepsOfOrders,
 } from './quotationRows.ts';
 
 type Answer = OutputOf<'getQuotation'>;
@@ -63,16 +63,16 @@ export function headOf(
 
 /** The last step of each line; a line without steps has just been ordered. */
 export async function lineProgressOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, OrderProgress>> {
-  return furthestOf(await stepsOfOrder(tx, orderId));
+  return furthestOf(await readStepsOfOrder(tx, orderId));
 }
 
 /** The least progress of the lines of each order, in one query. */
-export async function progressByOrder(
+export async function readProgressByOrder(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderProgress>> {
   const steps = new Map(orderIds.map((id) => [id, [] as Step[]]));
-  for (const { orderId, ...step } of await stepsOfOrders(tx, orderIds)) steps.get(orderId)?.push(step);
+  for (const { orderId, ...step } of await readStepsOfOrders(tx, orderIds)) steps.get(orderId)?.push(step);
   return new Map([...steps].map(([id, of]) => [id, lowestProgressOf([...furthestOf(of).values()])]));
 }
 
@@ -97,7 +97,7 @@ export async function progressOf(tx: Tx, order: OrderRow | undefined): Promise<O
   return lowestProgressOf([...(await lineProgressOf(tx, order.id)).values()]);
 }
 
-export async function quotationAnswer(
+export async function quotationAnswerOf(
   tx: Tx,
   row: QuotationRow,
   {
@@ -142,7 +142,7 @@ async function linesOf(
   attachments: readonly Answer['attachments'][number][],
 ): Promise<Answer['lines']> {
   const priced = new Map(row.statement.lines.map((it) => [it.id, it]));
-  const rows = await linesOfQuotation(tx, row.id);
+  const rows = await readLinesOfQuotation(tx, row.id);
   return rows.map(({ line, vector }, at) => {
     const { id, serviceId, productType, sku, description, quantity } = line;
     const price = priced.get(id);

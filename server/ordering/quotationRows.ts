@@ -2,7 +2,7 @@
 // one.
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Actor } from '#commerce/states/machine.ts';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderedVectors } from '#server/db/tables/cart.ts';
 import {
@@ -34,7 +34,7 @@ export async function lockQuotation(
   return row;
 }
 
-export async function quotationById(
+export async function findQuotationById(
   tx: Tx,
   id: string,
   accountId: string,
@@ -64,12 +64,12 @@ export async function revisionsOf(
 }
 
 /** In SQL: it was sent, and its days are over. */
-export function quotationIsOver(now: Date) {
+export function isQuotationOver(now: Date) {
   return sql`${quotations.quoteTime} + ${quotations.validDays} * interval '1 day' <= ${now.toISOString()}::timestamptz`;
 }
 
 /** In one statement, for a list: by quotation, in their order. */
-export async function linesOfQuotations(
+export async function readLinesOfQuotations(
   tx: Tx,
   quotationIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly (typeof quotationLines.$inferSelect)[]>> {
@@ -83,7 +83,7 @@ export async function linesOfQuotations(
   return byQuotation;
 }
 
-export async function linesOfQuotation(tx: Tx, quotationId: string) {
+export async function readLinesOfQuotation(tx: Tx, quotationId: string) {
   return tx
     .select({ line: quotationLines, vector: orderedVectors })
     .from(quotationLines)
@@ -101,7 +101,7 @@ export async function insertQuotation(
   const number = row.number ?? (await nextNumber(tx, 'quotation_numbers', 'Q', row.createdAt));
   const [made] = await tx
     .insert(quotations)
-    .values({ ...row, id: newId(random), number, changedAt: row.createdAt })
+    .values({ ...row, id: createId(random), number, changedAt: row.createdAt })
     .returning();
   if (made === undefined) throw new Error('a quotation was not kept');
   await tx.insert(quotationLines).values(lines.map((it, place) => ({ ...it, place, quotationId: made.id })));
@@ -160,7 +160,7 @@ export async function insertOrder(
   const [order] = await tx
     .insert(onlineOrders)
     .values({
-      id: newId(random),
+      id: createId(random),
       number,
       accountId,
       quotationId,
@@ -197,18 +197,18 @@ async function nextNumber(
   return `${letter}${day}-${(rows[0]?.next ?? '').padStart(5, '0')}`;
 }
 
-export async function orderOfQuotation(tx: Tx, quotationId: string): Promise<OrderRow | undefined> {
+export async function findOrderOfQuotation(tx: Tx, quotationId: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(onlineOrders).where(eq(onlineOrders.quotationId, quotationId));
   return row;
 }
 
 /** By line, the steps it took, the last one last. */
-export async function stepsOfOrder(tx: Tx, orderId: string) {
+export async function readStepsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderSteps).where(eq(orderSteps.orderId, orderId)).orderBy(asc(orderSteps.id));
 }
 
 /** In one statement, for a list. */
-export async function stepsOfOrders(tx: Tx, orderIds: readonly string[]) {
+export async function readStepsOfOrders(tx: Tx, orderIds: readonly string[]) {
   const { orderId, lineId, progress } = orderSteps;
   return tx
     .select({ orderId, lineId, progress })
@@ -217,7 +217,7 @@ export async function stepsOfOrders(tx: Tx, orderIds: readonly string[]) {
 }
 
 /** What was done to the order as a whole, the last one last. */
-export async function eventsOfOrder(tx: Tx, orderId: string) {
+export async function readEventsOfOrder(tx: Tx, orderId: string) {
   return tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 

@@ -10,21 +10,21 @@ import {
 } from '#commerce/quotation/quotation.ts';
 import type { Actor } from '#commerce/states/machine.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
-import { accountById } from '#server/auth/accounts.ts';
-import { staffWith } from '#server/auth/roles.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
+import { listStaffWith } from '#server/auth/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps, Letter } from '#server/deps.ts';
-import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { readCatalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import type { For } from '#server/mail/letters.ts';
-import { orderLetter } from '#server/mail/orderLetters.ts';
+import { writeOrderLetter } from '#server/mail/orderLetters.ts';
 import {
   type GivenBack,
   type QuotationFacts,
-  quotationClosedLetter,
-  quoteLetter,
+  writeQuotationClosedLetter,
+  writeQuoteLetter,
 } from '#server/mail/quotationLetters.ts';
-import { staffLetter } from '#server/mail/workLetters.ts';
+import { writeStaffLetter } from '#server/mail/workLetters.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { cardReferenceOf } from '#server/payment/savedCards.ts';
 import { productOf } from '#server/settings.ts';
@@ -38,13 +38,13 @@ import {
   changeQuotation,
   insertOrder,
   insertQuotation,
-  linesOfQuotation,
   logQuotation,
   type OrderRow,
   type QuotationRow,
+  readLinesOfQuotation,
 } from './quotationRows.ts';
 import { returnStock, takeStock } from './stock.ts';
-import { shortageMessage, words } from './words.ts';
+import { makeShortageMessage, words } from './words.ts';
 
 /** What a step writes with: a handler has it, and an operator's command. */
 export type StepDeps = Pick<Deps, 'settings' | 'clock' | 'random' | 'mail'>;
@@ -121,7 +121,7 @@ async function applyEffect(
   switch (effect) {
     case 'sendQuote': {
       const facts = await factsOf(tx, quotation, deps);
-      await sendToCustomer(tx, quotation, deps, (to) => quoteLetter(to, facts));
+      await sendToCustomer(tx, quotation, deps, (to) => writeQuoteLetter(to, facts));
       return { quotation, order };
     }
     case 'makeOrder': {
@@ -138,10 +138,10 @@ async function applyEffect(
         ...{ ...facts, samples, link: orderLinkOf(deps, made.id) },
         paymentLink: isFree ? null : `${publicUrl}/shoppingCart/payment?order=${made.id}`,
       };
-      await sendToCustomer(tx, quotation, deps, (to) => orderLetter(to, made.number, about));
+      await sendToCustomer(tx, quotation, deps, (to) => writeOrderLetter(to, made.number, about));
       const link = `${publicUrl}/staff/orders/${made.id}`;
       await sendToStaff(tx, deps, 'orders', (to) =>
-        staffLetter(to, { number: made.number, what: 'ordered', link }),
+        writeStaffLetter(to, { number: made.number, what: 'ordered', link }),
       );
       return { quotation, order: made };
     }
@@ -154,7 +154,7 @@ async function applyEffect(
         reason: quotation.reason,
         givenBack: givenBackOf(quotation),
       };
-      await sendToCustomer(tx, quotation, deps, (to) => quotationClosedLetter(to, about, end));
+      await sendToCustomer(tx, quotation, deps, (to) => writeQuotationClosedLetter(to, about, end));
       return { quotation, order };
     }
     case 'makeRevision':
@@ -181,7 +181,7 @@ async function makeRevision(
   change: Partial<QuotationRow>,
   { clock, random }: StepDeps,
 ): Promise<QuotationRow> {
-  const lines = await linesOfQuotation(tx, before.id);
+  const lines = await readLinesOfQuotation(tx, before.id);
   const { id: _, changedAt: __, number: ___, status: ____, ...same } = before;
   const revision = before.revision + 1;
   const made = await insertQuotation(
@@ -213,10 +213,10 @@ async function requestMoney(
 }
 
 async function takePieces(tx: Tx, quotation: QuotationRow, at: Date): Promise<Refused | undefined> {
-  const catalogue = await catalogueNow(tx, () => at);
+  const catalogue = await readCatalogueNow(tx, () => at);
   const lines = quotation.statement.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   const short = await takeStock(tx, catalogue, lines, { cause: stockCauseOf(quotation), at });
-  return short.size > 0 ? refuse(shortageMessage(catalogue, short)) : undefined;
+  return short.size > 0 ? refuse(makeShortageMessage(catalogue, short)) : undefined;
 }
 
 function stockCauseOf({ id }: QuotationRow): string {
@@ -258,7 +258,7 @@ export async function sendToCustomer(
   { mail, settings }: Pick<StepDeps, 'mail' | 'settings'>,
   write: (to: For) => Letter,
 ): Promise<void> {
-  const account = await accountById(tx, quotation.accountId);
+  const account = await findAccountById(tx, quotation.accountId);
   const given = quotation.address as { readonly email?: string };
   const to = account?.email ?? given.email ?? '';
   const { name = '' } = quotation.buyer as { readonly name?: string };
@@ -273,7 +273,7 @@ export async function sendToStaff(
   write: (to: For) => Letter,
 ): Promise<void> {
   const product = productOf(settings);
-  for (const { email, registerSite } of await staffWith(tx, permission))
+  for (const { email, registerSite } of await listStaffWith(tx, permission))
     if (email !== null)
       await mail.send(tx, write({ to: email, language: registerSite === 0 ? 'zh' : 'en', product }));
 }

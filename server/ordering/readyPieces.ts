@@ -27,7 +27,7 @@ interface ReadyParcel {
 }
 
 /** By the key of the address. */
-export function destinationsOfOrder({
+export function orderDestinationsOf({
   lines,
   quotation,
 }: Pick<OpenOrder, 'lines' | 'quotation'>): ReadonlyMap<string, Destination<PostalAddress>> {
@@ -42,7 +42,7 @@ export function openDestinationsOf(
   shipments: readonly SentParcel[],
 ): ReadonlyMap<string, Destination<PostalAddress>> {
   const found = new Map<string, Destination<PostalAddress>>();
-  for (const [key, { address, pieces }] of destinationsOfOrder(open)) {
+  for (const [key, { address, pieces }] of orderDestinationsOf(open)) {
     const sent = shippedPiecesOf(
       shipments.filter((it) => it.address !== null && addressKeyOf(it.address) === key),
     );

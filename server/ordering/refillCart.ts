@@ -1,13 +1,13 @@
 // The lines of a quotation, or of the order that was made of it, into the cart again: as they were, at the prices of
 // today.
 import { lockAccount } from '#server/auth/accounts.ts';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { overfullOf } from '#server/features/cart/checks.ts';
 import { insertRows, type NewRow } from '#server/features/cart/rows.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import type { Refused } from '#server/http/handler.ts';
-import { linesOfQuotation, type QuotationRow } from './quotationRows.ts';
+import { type QuotationRow, readLinesOfQuotation } from './quotationRows.ts';
 
 /** The ids of the products in the cart. A refusal must roll the transaction back. */
 export async function refillCart(
@@ -16,8 +16,8 @@ export async function refillCart(
   { random, now }: { readonly random: Random; readonly now: Date },
 ): Promise<readonly string[] | Refused> {
   await lockAccount(tx, accountId);
-  const lines = (await linesOfQuotation(tx, id)).map((it) => it.line);
-  const ids = new Map(lines.map((it) => [it.id, newId(random)]));
+  const lines = (await readLinesOfQuotation(tx, id)).map((it) => it.line);
+  const ids = new Map(lines.map((it) => [it.id, createId(random)]));
   const rows = lines.map(
     (it): NewRow => ({
       id: ids.get(it.id) ?? '',

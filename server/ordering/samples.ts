@@ -8,12 +8,12 @@ import {
   type SampleCondition,
   stepIntake,
 } from '#commerce/sample/intake.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type SampleRow, samples, sampleTubes } from '#server/db/tables/samples.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { sampleLetter } from '#server/mail/sampleLetters.ts';
+import { writeSampleLetter } from '#server/mail/sampleLetters.ts';
 import { unsubscribeLinksOf } from '#server/mail/unsubscribe.ts';
 import { differenceOf } from '#server/trail/difference.ts';
 import { recordedOf, recordSample } from './expectSamples.ts';
@@ -158,17 +158,17 @@ async function notifyOf(
   deps: IntakeDeps,
 ): Promise<void> {
   const isProblem = rows.some((it) => it.state === 'problem');
-  const account = await accountById(tx, order.accountId);
+  const account = await findAccountById(tx, order.accountId);
   if (!isProblem && account?.wantsProgressMail === false) return;
   const link = `${deps.settings.publicUrl}/layout/home/personal/onlineOrder?id=${order.id}`;
   const unsubscribe = isProblem ? undefined : unsubscribeLinksOf(order.accountId, deps);
   await sendToCustomer(tx, quotation, deps, (to) =>
-    sampleLetter(to, order.number, { isProblem, rows, link, unsubscribe }),
+    writeSampleLetter(to, order.number, { isProblem, rows, link, unsubscribe }),
   );
 }
 
 /** The samples of an order, in the order of their numbers. */
-export async function samplesOfOrder(tx: Tx, orderId: string): Promise<readonly SampleRow[]> {
+export async function readSamplesOfOrder(tx: Tx, orderId: string): Promise<readonly SampleRow[]> {
   return tx
     .select()
     .from(samples)

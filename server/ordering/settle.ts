@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
-import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { findSelectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { maxPointsOf, type PricedItem, priceCart, type Shipment } from '#commerce/pricing/priceCart.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
@@ -14,12 +14,12 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accountEntries } from '#server/db/tables/accounts.ts';
 import { rowsOf } from '#server/features/cart/rows.ts';
-import { type Line, lineBuilder, type Row, treeBelow } from '#server/features/cart/rules.ts';
-import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { type Line, listTreeBelow, makeLineBuilder, type Row } from '#server/features/cart/rules.ts';
+import { readCatalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { type CouponRow, freeCouponsOf, isUsable } from './coupons.ts';
 import { shortageOf } from './stock.ts';
-import { shortageMessage, words } from './words.ts';
+import { makeShortageMessage, words } from './words.ts';
 
 export interface Checkout {
   readonly cartIds: readonly string[];
@@ -61,19 +61,19 @@ export async function settle(
   const cart = await rowsOf(tx, account.id);
   const tops = selectedTops(cart, it.cartIds);
   if (tops === undefined) return refuse(words.lineGone, NOT_FOUND);
-  const rows = tops.flatMap((id) => treeBelow(cart, id));
+  const rows = tops.flatMap((id) => listTreeBelow(cart, id));
   if (!isPlaceable(rows, it.shipments)) return refuse(words.shipmentWrong);
   const { addresses, invoices } = await entriesOf(tx, account.id);
   const coupons = await freeCouponsOf(tx, account, now);
   const coupon = coupons.find(({ id }) => id === it.couponRecordId);
   const isCouponGood = it.couponRecordId === null || (coupon !== undefined && isUsable(coupon, now));
-  const catalogue = await catalogueNow(tx, () => now);
+  const catalogue = await readCatalogueNow(tx, () => now);
   const items = pricedItemsOf(rows);
   const terms = { site: account.registerSite, settings: PRICING_SETTINGS, shipments: it.shipments };
   const couponTerms = isCouponGood ? (coupon?.definition.terms ?? null) : null;
   const statement = priceCart(items, catalogue, { ...terms, coupon: couponTerms, points: it.points });
   const maxPoints = maxPointsOf(statement, account.points, PRICING_SETTINGS);
-  const build = lineBuilder(cart, { language, registerSite: account.registerSite, catalogue });
+  const build = makeLineBuilder(cart, { language, registerSite: account.registerSite, catalogue });
   const lines = new Map(rows.map((row) => [row.id, build(row)]));
   const invoice = invoices.get(it.invoiceInfoId ?? '');
   const wantedAddresses = [it.addressId ?? '', ...(it.shipmentAddressIds ?? [])];
@@ -87,7 +87,7 @@ export async function settle(
     ...block(rows.length === 0, 'nothingSelected', words.nothingSelected),
     ...rows.flatMap(({ id }) => lineBlocks(lines.get(id))),
     ...items.flatMap(({ id, selection }) =>
-      selectionFaults(catalogue, selection, account.registerSite)
+      findSelectionFaults(catalogue, selection, account.registerSite)
         .filter(({ code }) => code !== 'catalogue/off-shelf')
         .slice(0, 1)
         .flatMap(({ message }) => block(true, 'choiceInvalid', message, id)),
@@ -96,7 +96,7 @@ export async function settle(
       [...short]
         .filter(([sku]) => sku === selection.sku)
         .flatMap((it) =>
-          block(true, 'outOfStock', shortageMessage(catalogue, new Map([it])), id).map((one) => ({
+          block(true, 'outOfStock', makeShortageMessage(catalogue, new Map([it])), id).map((one) => ({
             ...one,
             left: it[1].left,
           })),

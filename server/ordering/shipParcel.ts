@@ -1,18 +1,18 @@
 // A parcel leaves: pieces of one order, or of several of one customer to the same address. A line is shipped once all
 // of its pieces left.
 import { commonAddressesOf, type PostalAddress } from '#commerce/shipment/destinations.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { type ShippedOrder, shipmentLetter } from '#server/mail/orderLetters.ts';
+import { type ShippedOrder, writeShipmentLetter } from '#server/mail/orderLetters.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder, moveLine, type OpenOrder, openOrder } from './orderSteps.ts';
 import type { OrderRow, QuotationRow } from './quotationRows.ts';
 import { orderLinkOf, type StepDeps, sendToCustomer } from './quotationSteps.ts';
 import { openDestinationsOf } from './readyPieces.ts';
 import { reportsOf, shipmentsOf, shippedPiecesOf } from './shipments.ts';
-import { piecesLeftMessage, words } from './words.ts';
+import { makePiecesLeftMessage, words } from './words.ts';
 
 interface Pieces {
   readonly lineId: string;
@@ -43,7 +43,7 @@ export async function shipPieces(
   { lines, ...facts }: ShipmentFacts,
   deps: StepDeps,
 ): Promise<string | Refused> {
-  const id = newId(deps.random);
+  const id = createId(deps.random);
   const open = await openOrder(tx, pair);
   const address = await sharedAddressOf(tx, [{ open, lines }], facts.addressId);
   const refused = await shipPart(tx, open, { ...facts, id, parcelId: id, address, lines, others: [] }, deps);
@@ -70,11 +70,11 @@ export async function shipMerged(
   const owners = new Set(opened.map(({ open }) => open.order.accountId));
   const ids = new Set(opened.map(({ open }) => open.order.id));
   if (owners.size !== 1 || ids.size < 2 || ids.size !== parts.length) return refuse(words.mergeOthers);
-  const parcelId = newId(deps.random);
+  const parcelId = createId(deps.random);
   const address = await sharedAddressOf(tx, opened, facts.addressId);
   for (const { open, lines } of opened) {
     const others = opened.filter((it) => it.open !== open).map((it) => it.open.order.number);
-    const part = { ...facts, id: newId(deps.random), parcelId, address, lines, others };
+    const part = { ...facts, id: createId(deps.random), parcelId, address, lines, others };
     const refused = await shipPart(tx, open, part, deps);
     if (refused !== undefined) return refused;
   }
@@ -133,7 +133,7 @@ async function shipPart(
       return refuse(words.notMade);
     const left = line.quantity - (before.get(lineId) ?? 0);
     if (quantity > left)
-      return refuse(piecesLeftMessage({ line: lines.indexOf(line) + 1, left, wanted: quantity }));
+      return refuse(makePiecesLeftMessage({ line: lines.indexOf(line) + 1, left, wanted: quantity }));
     if (quantity === left) complete.push(lineId);
   }
   await tx.insert(orderShipments).values({ ...facts, orderId: order.id, address: address ?? null, at });
@@ -185,5 +185,5 @@ async function announce(tx: Tx, parts: readonly Part[], facts: ParcelFacts, deps
         .map((it) => it.fileName),
     });
   }
-  await sendToCustomer(tx, first.open.quotation, deps, (to) => shipmentLetter(to, orders, facts));
+  await sendToCustomer(tx, first.open.quotation, deps, (to) => writeShipmentLetter(to, orders, facts));
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderAttachments } from '#server/db/tables/ordering.ts';
 import { orderLineDates, orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { linesOfQuotation, type OrderRow, type QuotationRow } from './quotationRows.ts';
+import { type OrderRow, type QuotationRow, readLinesOfQuotation } from './quotationRows.ts';
 
 interface Pieces {
   readonly lineId: string;
@@ -35,7 +35,9 @@ export async function shipmentsOf(
     .where(inArray(orderShipmentLines.shipmentId, ids));
   const others = await othersIn(tx, rows);
   const reports = await reportsOf(tx, quotationId);
-  const places = new Map((await linesOfQuotation(tx, quotationId)).map(({ line }, at) => [line.id, at + 1]));
+  const places = new Map(
+    (await readLinesOfQuotation(tx, quotationId)).map(({ line }, at) => [line.id, at + 1]),
+  );
   return rows.map(
     ({ id, carrier, trackingNumber, note, at, parcelId, address, withdrawnAt, withdrawnReason }) => {
       const lines = pieces
@@ -107,7 +109,7 @@ export async function promiseDate(
   { lineIds, promisedOn }: { readonly lineIds: readonly string[]; readonly promisedOn: string },
   at: Date,
 ): Promise<boolean> {
-  const known = new Set((await linesOfQuotation(tx, quotation.id)).map((it) => it.line.id));
+  const known = new Set((await readLinesOfQuotation(tx, quotation.id)).map((it) => it.line.id));
   if (!lineIds.every((it) => known.has(it))) return false;
   const before = await promisedDatesOf(tx, order.id);
   for (const lineId of new Set(lineIds)) {

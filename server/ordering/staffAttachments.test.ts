@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { quotationEvents } from '#server/db/tables/ordering.ts';
 import { storageOf } from '#server/features/uploads/rows.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor, sentTo } from '#server/test/people.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, sentTo } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { attachByStaff, detachByStaff, type StaffAttachment } from './staffAttachments.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 let me: Person;
 beforeEach(async () => {
-  me = await withOrders(site, await person(site, '13800138000'));
+  me = await withOrders(site, await createPerson(site, '13800138000'));
   site.token = await me.token();
 });
 

@@ -3,15 +3,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AttachmentType } from '#commerce/contract/attachments.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { orderAttachments } from '#server/db/tables/ordering.ts';
 import { orderShipments } from '#server/db/tables/shipments.ts';
 import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { attachmentLetter } from '#server/mail/orderLetters.ts';
+import { writeAttachmentLetter } from '#server/mail/orderLetters.ts';
 import { attachFile, attachmentsOf, MAX_ATTACHMENTS } from './attachments.ts';
-import { linesOfQuotation, lockQuotation, type OrderRow, orderOfQuotation } from './quotationRows.ts';
+import { findOrderOfQuotation, lockQuotation, type OrderRow, readLinesOfQuotation } from './quotationRows.ts';
 import { orderLinkOf, quotationLinkOf, type StepDeps, sendToCustomer, takeStep } from './quotationSteps.ts';
 import { words } from './words.ts';
 
@@ -39,22 +39,22 @@ export async function attachByStaff(
 ): Promise<{ readonly id: string } | Refused> {
   const row = await lockQuotation(tx, quotationId);
   if (row === undefined) return refuse(words.quotationGone);
-  const lines = await linesOfQuotation(tx, quotationId);
+  const lines = await readLinesOfQuotation(tx, quotationId);
   if (lineNumber !== null && (lineNumber < 1 || lineNumber > lines.length)) return refuse(words.lineNotThere);
-  const order = await orderOfQuotation(tx, quotationId);
+  const order = await findOrderOfQuotation(tx, quotationId);
   const parcel = shipmentId === null ? undefined : await parcelOf(tx, order, shipmentId);
   if (shipmentId !== null && parcel === undefined) return refuse(words.parcelGone);
   if ((await attachmentsOf(tx, quotationId)).length >= MAX_ATTACHMENTS) return refuse(words.tooManyFiles);
   const stepped = await takeStep(tx, row, { act: 'attach', by: 'staff', note: type }, deps);
   if ('message' in stepped) return stepped;
   const { accountId } = row;
-  const [id, at] = [newId(deps.random), deps.clock()];
+  const [id, at] = [createId(deps.random), deps.clock()];
   await tx.insert(uploads).values({ ...file, id, accountId, kind: BY_STAFF, createdAt: at });
   const made = { random: deps.random, at };
   await attachFile(tx, { quotationId, accountId, fileId: id, type, lineNumber, shipmentId }, made);
   const link = order === undefined ? quotationLinkOf(deps, quotationId) : orderLinkOf(deps, order.id);
   const about = { type, fileName: file.name, of: partNameOf(lines, lineNumber, parcel), link };
-  await sendToCustomer(tx, row, deps, (to) => attachmentLetter(to, order?.number ?? row.number, about));
+  await sendToCustomer(tx, row, deps, (to) => writeAttachmentLetter(to, order?.number ?? row.number, about));
   return { id };
 }
 
@@ -70,7 +70,7 @@ async function parcelOf(tx: Tx, order: OrderRow | undefined, id: string) {
 
 /** What a file is on, for people; null for the whole of the order. */
 function partNameOf(
-  lines: Awaited<ReturnType<typeof linesOfQuotation>>,
+  lines: Awaited<ReturnType<typeof readLinesOfQuotation>>,
   lineNumber: number | null,
   parcel: { readonly carrier: string; readonly trackingNumber: string } | undefined,
 ): LocalizedText | null {

@@ -6,10 +6,10 @@ import { QUOTATION_NAMES, quotationStatusOf } from '#commerce/quotation/quotatio
 import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { lineProgressOf } from './quotationAnswer.ts';
-import { linesOfQuotation, orderOfQuotation, type QuotationRow } from './quotationRows.ts';
+import { findOrderOfQuotation, type QuotationRow, readLinesOfQuotation } from './quotationRows.ts';
 
 /** By the number of a quotation or of an order. */
-export async function quotationByNumber(tx: Tx, number: string): Promise<QuotationRow | undefined> {
+export async function findQuotationByNumber(tx: Tx, number: string): Promise<QuotationRow | undefined> {
   const [own] = await tx.select().from(quotations).where(eq(quotations.number, number));
   if (own !== undefined) return own;
   const [order] = await tx.select().from(onlineOrders).where(eq(onlineOrders.number, number));
@@ -19,7 +19,7 @@ export async function quotationByNumber(tx: Tx, number: string): Promise<Quotati
 }
 
 /** What waits for the staff, a line each. */
-export async function waitingWork(tx: Tx): Promise<readonly string[]> {
+export async function listWaitingWork(tx: Tx): Promise<readonly string[]> {
   const reviews = await tx
     .select()
     .from(quotations)
@@ -40,11 +40,11 @@ export async function waitingWork(tx: Tx): Promise<readonly string[]> {
 
 /** A quotation with its lines, numbered from 1. */
 export async function describeQuotation(tx: Tx, row: QuotationRow, now: Date): Promise<readonly string[]> {
-  const order = await orderOfQuotation(tx, row.id);
+  const order = await findOrderOfQuotation(tx, row.id);
   const progress = order === undefined ? undefined : await lineProgressOf(tx, order.id);
   const priced = new Map(row.statement.lines.map((it) => [it.id, it]));
   const { currency, total, toReview } = row.statement;
-  const lines = await linesOfQuotation(tx, row.id);
+  const lines = await readLinesOfQuotation(tx, row.id);
   return [
     `${row.number}  ${QUOTATION_NAMES[quotationStatusOf(row, now)].en}${order ? `  order ${order.number}  ${order.state}` : ''}`,
     ...lines.map(({ line }, at) => {

@@ -13,7 +13,7 @@ interface Ordered {
 }
 
 /** Pieces that can be ordered now, of those SKUs that the catalogue has a number of; of all where none is named. */
-export async function availableStock(
+export async function readAvailableStock(
   tx: Tx,
   catalogue: Catalogue,
   now: Date,
@@ -38,7 +38,7 @@ export async function shortageOf(
   now: Date,
 ): Promise<ReadonlyMap<string, Shortage>> {
   const pieces = stockedPiecesOf(catalogue, wanted);
-  const available = await availableStock(tx, catalogue, now, pieces.keys());
+  const available = await readAvailableStock(tx, catalogue, now, pieces.keys());
   const compared = [...available].map(
     ([sku, left]) => [sku, { left, wanted: pieces.get(sku) ?? 0 }] as const,
   );

@@ -7,7 +7,7 @@ import {
   placeCountOf,
   placeNameOf,
 } from '#commerce/storage/box.ts';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type BoxRow, samples, sampleTubes, storageBoxes } from '#server/db/tables/samples.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
@@ -125,7 +125,7 @@ export async function saveBox(
     .where(sql`lower(${storageBoxes.name}) = lower(${facts.name})`);
   if (namesake !== undefined && namesake.id !== id) return refuse(words.boxNameTaken);
   if (id === null) {
-    const made = { id: newId(random), ...facts, createdAt: at };
+    const made = { id: createId(random), ...facts, createdAt: at };
     await tx.insert(storageBoxes).values(made);
     recordBox('addBox', made.id, { before: null, after: facts }, at);
     return made.id;

@@ -9,7 +9,7 @@ import { orderSteps } from '#server/db/tables/ordering.ts';
 import { orderShipmentLines, orderShipments } from '#server/db/tables/shipments.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
-import { parcelWithdrawnLetter } from '#server/mail/orderLetters.ts';
+import { writeParcelWithdrawnLetter } from '#server/mail/orderLetters.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { lockOrder, type OpenOrder, openOrder } from './orderSteps.ts';
 import { orderLinkOf, type StepDeps, sendToCustomer } from './quotationSteps.ts';
@@ -57,7 +57,7 @@ export async function withdrawParcel(
     const { carrier, trackingNumber } = named;
     const orders = opened.map(({ order }) => ({ number: order.number, link: orderLinkOf(deps, order.id) }));
     const about = { carrier, trackingNumber, reason };
-    await sendToCustomer(tx, first.quotation, deps, (to) => parcelWithdrawnLetter(to, orders, about));
+    await sendToCustomer(tx, first.quotation, deps, (to) => writeParcelWithdrawnLetter(to, orders, about));
   }
   return undefined;
 }

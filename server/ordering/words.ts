@@ -150,7 +150,7 @@ export const words = {
 } as const satisfies Record<string, LocalizedText>;
 
 /** More was to be sent than has not left yet. */
-export function piecesLeftMessage(it: {
+export function makePiecesLeftMessage(it: {
   readonly line: number;
   readonly left: number;
   readonly wanted: number;
@@ -163,7 +163,10 @@ export function piecesLeftMessage(it: {
 }
 
 /** All of them, each with what is left and what is wanted of it together. */
-export function shortageMessage(catalogue: Catalogue, short: ReadonlyMap<string, Shortage>): LocalizedText {
+export function makeShortageMessage(
+  catalogue: Catalogue,
+  short: ReadonlyMap<string, Shortage>,
+): LocalizedText {
   const messages = [...short].map(([sku, it]) =>
     oneShortage(catalogue.get(sku)?.name ?? { en: sku, zh: sku }, it),
   );

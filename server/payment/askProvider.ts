@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Recurring } from '#server/jobs/queue.ts';
 import { type PaymentReport, recordPaymentEvent, recordRefund } from './ledger.ts';
 import type { Found, PaymentProvider } from './provider.ts';
-import { changePayment, paymentById, recordPayment, refundById, waitingSince } from './rows.ts';
+import { changePayment, findPaymentById, listWaitingSince, recordPayment, refundById } from './rows.ts';
 
 export type PaymentDeps = Pick<
   Deps,
@@ -16,7 +16,7 @@ export type PaymentDeps = Pick<
 /** Brings one payment to what the provider knows of it. */
 export async function askProvider(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { database, payment: provider } = deps;
-  const row = await database.transaction((tx) => paymentById(tx, paymentId), { reads: true });
+  const row = await database.transaction((tx) => findPaymentById(tx, paymentId), { reads: true });
   if (row === undefined || row.providerSession === null || provider === undefined) return;
   const found = await provider.find(row.providerSession);
   await database.transaction((tx) => recordFound(tx, deps, row, found));
@@ -66,7 +66,7 @@ const LOST = 3_600_000;
 export async function reconcilePayments(deps: PaymentDeps, signal?: AbortSignal): Promise<void> {
   const { database, clock, log } = deps;
   const now = clock().getTime();
-  const waiting = await database.transaction((tx) => waitingSince(tx, new Date(now - PATIENCE), 200), {
+  const waiting = await database.transaction((tx) => listWaitingSince(tx, new Date(now - PATIENCE), 200), {
     reads: true,
   });
   for (const id of waiting) {
@@ -81,7 +81,7 @@ export async function reconcilePayments(deps: PaymentDeps, signal?: AbortSignal)
   }
 }
 
-export function reconcilingPayments(deps: PaymentDeps): Recurring {
+export function makeReconciliationJob(deps: PaymentDeps): Recurring {
   return {
     every: 300_000,
     retry: 60_000,
@@ -93,7 +93,7 @@ export function reconcilingPayments(deps: PaymentDeps): Recurring {
 /** The process ended between the row and the provider's answer: no one was ever sent to that page. */
 async function giveUpLost(deps: PaymentDeps, paymentId: string, now: number): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const row = await paymentById(tx, paymentId);
+    const row = await findPaymentById(tx, paymentId);
     if (row === undefined || row.providerSession !== null || now - row.createdAt.getTime() < LOST) return;
     const event = { what: 'fail', by: 'provider' } as const;
     await recordPaymentEvent(tx, deps, { id: `lost-${paymentId}`, paymentId, event });
@@ -106,7 +106,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   if (provider === undefined) throw new Error('No payment provider is set up.');
   const found = await database.transaction(async (tx) => {
     const refund = await refundById(tx, refundId);
-    return refund && { refund, row: await paymentById(tx, refund.paymentId) };
+    return refund && { refund, row: await findPaymentById(tx, refund.paymentId) };
   });
   const payment = found?.row?.providerPayment;
   if (found?.row === undefined || !payment || found.refund.state !== 'requested') return;

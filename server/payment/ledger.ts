@@ -2,7 +2,7 @@
 // was written before has none. Where the provider must be asked, the caller learns it, and asks outside of the
 // transaction.
 import { applyPaymentEvent, type PaymentEvent, refundableOf } from '#commerce/payment/payment.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
@@ -147,7 +147,7 @@ export async function requestRefund(
   const isPossible = refundableOf(payment) > 0 && it.amount <= row.amount - row.refunded;
   if (!isPossible) return false;
   const now = deps.clock();
-  const id = newId(deps.random);
+  const id = createId(deps.random);
   const requested = { id, paymentId: row.id, ...it, state: 'requested' as const, providerRefund: null };
   await insertRefund(tx, { ...requested, createdAt: now, changedAt: now });
   await enqueue(tx, 'refund', { id });

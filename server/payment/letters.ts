@@ -1,10 +1,10 @@
 // What is written to a customer about a payment: it is awaited by transfer, came, or went back.
 import { formatMoney } from '#commerce/money/money.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { letter, type Written, writeInBothLanguages } from '#server/mail/letters.ts';
+import { type Written, writeInBothLanguages, writeLetter } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 import { correspondenceOf } from './rows.ts';
 
@@ -26,7 +26,7 @@ export async function sendPaymentLetter(
   { request, amount = request.amount }: About,
   { mail, settings }: Pick<Deps, 'mail' | 'settings'>,
 ): Promise<void> {
-  const account = await accountById(tx, request.accountId);
+  const account = await findAccountById(tx, request.accountId);
   const placed = await correspondenceOf(tx, request.orderId);
   const to = account?.email ?? placed?.email ?? '';
   if (to === '') return;
@@ -68,5 +68,5 @@ export async function sendPaymentLetter(
     },
   };
   const addressee = { to, language, product: productOf(settings), name: placed?.name ?? '' };
-  await mail.send(tx, letter(addressee, words[what]));
+  await mail.send(tx, writeLetter(addressee, words[what]));
 }

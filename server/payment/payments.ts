@@ -3,7 +3,7 @@
 import type { Currency } from '#commerce/money/money.ts';
 import type { OrderState } from '#commerce/order/order.ts';
 import type { PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PaymentRequest, PaymentRow } from '#server/db/tables/payments.ts';
 import type { Deps } from '#server/deps.ts';
@@ -140,7 +140,7 @@ export async function openAttempt(
   const customer = (await customerOf(tx, accountId)) ?? null;
   const page = kind === 'card' ? { language, customer, card: customer && chosen } : null;
   const payment = await insertPayment(tx, {
-    ...{ id: newId(deps.random), orderId, attempt, kind, state: 'started' as const, sessionHash, dueAt },
+    ...{ id: createId(deps.random), orderId, attempt, kind, state: 'started' as const, sessionHash, dueAt },
     ...{ amount: request.amount, currency: request.currency, poNumber: poNumber ?? null },
     ...{ page, createdAt: now, changedAt: now },
   });
@@ -195,7 +195,7 @@ export async function refundPayment(
   const { amount, reason, requestedBy } = it;
   if (row.kind === 'card') return requestRefund(tx, deps, locked, { amount, reason, requestedBy });
   if (amount <= 0 || amount > row.amount - row.refunded) return false;
-  const id = newId(deps.random);
+  const id = createId(deps.random);
   const now = deps.clock();
   const event = { what: 'refund', by: 'staff', id, amount, currency: row.currency } as const;
   await recordPaymentEvent(tx, deps, { id: `refund-${id}`, paymentId: row.id, event });

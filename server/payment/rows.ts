@@ -130,7 +130,7 @@ export async function settlementOf(tx: Tx, orderId: string): Promise<PaymentRow 
 }
 
 /** Of orders: of the payment that settled each, else of its latest attempt; one of none is left out. */
-export async function paymentsByOrder(
+export async function readPaymentsByOrder(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentRow>> {
@@ -240,7 +240,7 @@ export async function changeRefund(
 }
 
 /** Card payments that have stayed open since, the longest first. */
-export async function waitingSince(tx: Tx, before: Date, max: number): Promise<readonly string[]> {
+export async function listWaitingSince(tx: Tx, before: Date, max: number): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -250,7 +250,7 @@ export async function waitingSince(tx: Tx, before: Date, max: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
-export async function paymentById(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+export async function findPaymentById(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id));
   return row;
 }

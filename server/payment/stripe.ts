@@ -20,7 +20,7 @@ const TOLERANCE = 300;
 /** What a saved card may be shown for; one that was saved on its page alone has the third. */
 const REDISPLAYS = ['always', 'limited', 'unspecified'] as const;
 
-export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings): PaymentProvider {
+export function createStripeProvider({ secretKey, webhookSecret, api }: StripeSettings): PaymentProvider {
   const local = api === undefined ? undefined : new URL(api);
   const stripe = new Stripe(secretKey, {
     apiVersion: STRIPE_VERSION,

@@ -7,7 +7,7 @@ import { Rejected } from '#server/http/answer.ts';
 import { makeBodies } from '#server/http/bodies.ts';
 import { checkLength, sourceOf } from '#server/http/body.ts';
 import { networkOf } from '#server/http/network.ts';
-import { type Bindings, visitorIp } from '#server/http/requestContext.ts';
+import { type Bindings, visitorIpOf } from '#server/http/requestContext.ts';
 import { askProvider, type PaymentDeps } from './askProvider.ts';
 import { type Recorded, recordPaymentEvent, recordRefund } from './ledger.ts';
 import type { PaymentProvider, ProviderEvent, ProviderNews } from './provider.ts';
@@ -25,7 +25,7 @@ export function mountWebhook(app: Hono<Bindings>, deps: PaymentDeps): void {
   app.post(WEBHOOK, async (context) => {
     const header = (name: string) => context.req.header(name);
     const { incoming } = context.env ?? {};
-    const key = networkOf(visitorIp(incoming?.socket.remoteAddress ?? '0.0.0.0', header, deps.settings));
+    const key = networkOf(visitorIpOf(incoming?.socket.remoteAddress ?? '0.0.0.0', header, deps.settings));
     const body = await readBody(context, key, bodies);
     if (typeof body === 'number') return context.json({ isKept: false }, body as 400);
     const event = provider.parseEvent(body, header('stripe-signature') ?? '', deps.clock());

@@ -1,7 +1,7 @@
 // The draw. It never gives more than there are: draws of one activity wait for each other, each award counts what it
 // has given, and a constraint of the table holds both. One draw a fill.
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type DrawAward,
@@ -70,8 +70,8 @@ export async function drawFor(tx: Tx, drawId: string, drawer: Drawer, chance: Ch
   const isEmpty = awards.every((it) => it.given >= it.stock);
   // Nobody's one draw is spent where nothing can be won.
   if (isEmpty || given >= draw.maxWins) return { at: 'reached' };
-  const award = await take(tx, awardAt(awards, numberBelow(CHANCES, chance.random)));
-  const record = { id: newId(chance.random), drawId, fillId: fill.id, awardId: award?.id ?? null };
+  const award = await take(tx, findAwardAt(awards, numberBelow(CHANCES, chance.random)));
+  const record = { id: createId(chance.random), drawId, fillId: fill.id, awardId: award?.id ?? null };
   await tx.insert(drawRecords).values({ ...record, drawnAt: chance.now });
   if (award !== undefined)
     recordChange({
@@ -85,7 +85,7 @@ export async function drawFor(tx: Tx, drawId: string, drawer: Drawer, chance: Ch
 const CHANCES = 10_000;
 
 /** What a draw hits, left or not; undefined: a blank. */
-export function awardAt<T extends { readonly chance: number }>(
+export function findAwardAt<T extends { readonly chance: number }>(
   awards: readonly T[],
   number: number,
 ): T | undefined {

@@ -45,7 +45,7 @@ export async function lockQuestionnaire(tx: Tx, id: string): Promise<Questionnai
   return row;
 }
 
-export async function questionnaireById(tx: Tx, id: string): Promise<Questionnaire | undefined> {
+export async function findQuestionnaireById(tx: Tx, id: string): Promise<Questionnaire | undefined> {
   const [row] = await tx.select().from(questionnaires).where(isPublished(id));
   return row;
 }

@@ -4,8 +4,8 @@
 import * as z from 'zod';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { isMolecular, spanOf, strandOf } from '#bio/core/feature.ts';
-import { size } from '#bio/core/range.ts';
-import { seguid } from '#bio/core/seguid.ts';
+import { sizeOf } from '#bio/core/range.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { readDesign } from '#bio/design/file.ts';
@@ -50,7 +50,7 @@ export function copyVector(content: string): Reading {
     name: named.name,
     length: record.bytes.length,
     topology: record.topology,
-    digest: seguid(record.bytes, 'dna', record.topology),
+    digest: seguidOf(record.bytes, 'dna', record.topology),
     marks: marksOf(record),
     genBank: storableText(textOf(writeGenBank([named]))),
   };
@@ -81,8 +81,8 @@ function marksOf(record: SequenceRecord): VectorCopy['marks'] {
   return record.features
     .filter(isMolecular)
     .map((it) => ({ it, span: spanOf(it, length, record.topology === 'circular') }))
-    .filter(({ span }) => size(span) > 0)
-    .sort((a, b) => size(b.span) - size(a.span))
+    .filter(({ span }) => sizeOf(span) > 0)
+    .sort((a, b) => sizeOf(b.span) - sizeOf(a.span))
     .slice(0, MAX_MARKS)
     .map(({ it, span }) => ({
       name: clean(it.name, 200),

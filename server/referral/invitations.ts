@@ -25,14 +25,14 @@ export async function referralCodeOf(tx: Tx, accountId: string, random: Random):
       .for('update');
     if (known?.code) return known.code;
     const referralCode = newCode(random);
-    if ((await inviterByCode(tx, referralCode)) !== undefined) continue;
+    if ((await findInviterByCode(tx, referralCode)) !== undefined) continue;
     const isBare = and(eq(accounts.id, accountId), isNull(accounts.referralCode));
     await tx.update(accounts).set({ referralCode }).where(isBare);
     return referralCode;
   }
 }
 
-export async function inviterByCode(tx: Tx, code: string): Promise<Account | undefined> {
+export async function findInviterByCode(tx: Tx, code: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.referralCode, code.trim().toUpperCase()));
   return row;
 }
@@ -46,11 +46,11 @@ export async function termsOf(tx: Tx, site: 0 | 1): Promise<ReferralTerms | unde
 export async function mayRefer(tx: Tx, account: Pick<Account, 'id' | 'registerSite'>): Promise<boolean> {
   const terms = await termsOf(tx, account.registerSite);
   if (terms === undefined || !terms.isOpen) return false;
-  return terms.audience === 'everybody' || (await paidOrders(tx, account.id)) > 0;
+  return terms.audience === 'everybody' || (await countPaidOrders(tx, account.id)) > 0;
 }
 
 /** How many orders of the account were paid, one aside. */
-export async function paidOrders(tx: Tx, accountId: string, aside = ''): Promise<number> {
+export async function countPaidOrders(tx: Tx, accountId: string, aside = ''): Promise<number> {
   const [all] = await tx
     .select({ paid: count() })
     .from(paymentSettlements)
@@ -71,7 +71,7 @@ export type Invited = 'invited' | 'unknown' | 'self' | 'circle' | 'already';
 
 /** For an account that was just made. What is wrong with its code keeps nobody from registering. */
 export async function joinByCode(tx: Tx, account: Account, joining: Joining): Promise<Invited> {
-  const inviter = await inviterByCode(tx, joining.code);
+  const inviter = await findInviterByCode(tx, joining.code);
   if (inviter === undefined) return 'unknown';
   if (inviter.id === account.id || (await isSamePerson(tx, inviter, account, joining.systemKey)))
     return 'self';

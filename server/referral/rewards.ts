@@ -9,7 +9,7 @@ import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { referralRewards } from '#server/db/tables/referrals.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { paidOrders, termsOf } from './invitations.ts';
+import { countPaidOrders, termsOf } from './invitations.ts';
 
 /** Nothing where nobody brought the customer, the activity is closed, or it is not the first order that was paid. */
 export async function bookReward(tx: Tx, orderId: string, now: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function bookReward(tx: Tx, orderId: string, now: Date): Promise<vo
   if (found === undefined || !inviterId || found.order.state === 'cancelled') return;
   const { account, order } = found;
   const terms = await termsOf(tx, account.registerSite);
-  if (!terms?.isOpen || (await paidOrders(tx, account.id, orderId)) > 0) return;
+  if (!terms?.isOpen || (await countPaidOrders(tx, account.id, orderId)) > 0) return;
   const { amountAfterDiscount: amount, currency } = found.quotation.statement;
   const points = rewardPointsOf(terms, amount);
   const row = {
@@ -81,7 +81,7 @@ export async function reverseReward(tx: Tx, orderId: string, now: Date): Promise
 }
 
 /** Whom an account has brought, the last first, with what their first orders gave. */
-export async function broughtPage(
+export async function readBroughtPage(
   tx: Tx,
   inviterId: string,
   { page, size }: { readonly page: number; readonly size: number },

@@ -3,18 +3,18 @@
 import { expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
-import { codeTo, EMAIL, frontDoor, PHONE, register, sentTo } from '#server/test/people.ts';
+import { codeTo, EMAIL, openFrontDoor, PHONE, register, sentTo } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
-import { degradedBySms, shortMessagesToday } from './ceiling.ts';
+import { createWorld } from '#server/test/world.ts';
+import { listDegradedBySms, readShortMessagesToday } from './ceiling.ts';
 
-const here = world();
+const here = createWorld();
 const settings = settingsOf({ TRUSTED_PROXIES: '127.0.0.1', SMS_DAILY_MAX: '20' });
-const site = frontDoor(here, { settings });
+const site = openFrontDoor(here, { settings });
 
 const ask = (phone: string, headers: Readonly<Record<string, string>>) =>
   site.ask('sendSmsCode', { phone, purpose: 'login' }, headers);
-const today = () => shortMessagesToday(here.database, settings, site.clock.now);
+const today = () => readShortMessagesToday(here.database, settings, site.clock.now);
 
 it('ends for strangers at four fifths, for known browsers at all of it, and begins anew the next day', async () => {
   await register(here, site);
@@ -37,7 +37,7 @@ it('ends for strangers at four fifths, for known browsers at all of it, and begi
   expect(verdicts.filter((it) => it === '00000000')).toHaveLength(15);
   expect(new Set(verdicts.slice(15))).toEqual(new Set(['00000007']));
   expect(await today()).toEqual({ sent: 16, max: 20 });
-  expect(degradedBySms(await today())).toEqual([
+  expect(listDegradedBySms(await today())).toEqual([
     '16 short messages today, of 20 at most and 16 for strangers (SMS_DAILY_MAX)',
   ]);
 
@@ -50,5 +50,5 @@ it('ends for strangers at four fifths, for known browsers at all of it, and begi
 
   site.clock.pass(86_400);
   expect((await ask('13920000000', { 'x-forwarded-for': '203.0.113.1' })).code).toBe('00000000');
-  expect(degradedBySms(await today())).toEqual([]);
+  expect(listDegradedBySms(await today())).toEqual([]);
 });

@@ -2,11 +2,11 @@
 // letter that tells of it. Strangers may use all but a fifth of it, so that owners still get in from browsers that they
 // have logged in from. Counted by days of UTC, in the table of the other limits.
 import { sql } from 'drizzle-orm';
-import { staff } from '#server/auth/roles.ts';
+import { listStaff } from '#server/auth/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { countHit } from '#server/http/limits.ts';
-import { ceilingLetter } from '#server/mail/letters.ts';
+import { writeCeilingLetter } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 
 const DAY = 86_400;
@@ -40,7 +40,7 @@ export interface SmsState {
   readonly max: number;
 }
 
-export async function shortMessagesToday(
+export async function readShortMessagesToday(
   database: Pick<Database, 'db'>,
   { smsMax: max }: { readonly smsMax: number },
   now: Date,
@@ -53,7 +53,7 @@ export async function shortMessagesToday(
 }
 
 /** A sentence for `/ready`, from the alarm on. */
-export function degradedBySms({ sent, max }: SmsState): readonly string[] {
+export function listDegradedBySms({ sent, max }: SmsState): readonly string[] {
   if (sent < alarmAt(max)) return [];
   return [
     `${sent} short messages today, of ${max} at most and ${forStrangers(max)} for strangers (SMS_DAILY_MAX)`,
@@ -68,10 +68,13 @@ async function alarm(
 ): Promise<void> {
   const max = settings.smsMax;
   log.error({ sent, max }, 'unusually many short messages today: see SMS_DAILY_MAX');
-  for (const { email, registerSite } of await staff(tx)) {
+  for (const { email, registerSite } of await listStaff(tx)) {
     if (email === null) continue;
     const language = registerSite === 0 ? 'zh' : 'en';
-    await mail.send(tx, ceilingLetter({ to: email, language, product: productOf(settings) }, { sent, max }));
+    await mail.send(
+      tx,
+      writeCeilingLetter({ to: email, language, product: productOf(settings) }, { sent, max }),
+    );
   }
 }
 

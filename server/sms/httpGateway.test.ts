@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { httpGateway } from './httpGateway.ts';
+import { createHttpGateway } from './httpGateway.ts';
 
 /** A gateway that answers with a status, and what it was asked. */
 async function gateway(status: number, headers: Readonly<Record<string, string>> = {}) {
@@ -24,7 +24,7 @@ const MESSAGE = {
 
 it('sends phone, text and id with its key', async () => {
   const { url, asked: requested } = await gateway(202);
-  await httpGateway(url, 'a key')(MESSAGE, '7');
+  await createHttpGateway(url, 'a key')(MESSAGE, '7');
   expect(requested).toEqual([{ authorization: 'Bearer a key', body: { ...MESSAGE, id: '7' } }]);
 });
 
@@ -32,13 +32,15 @@ it.each([400, 500])(
   'fails with status %i, so that it is tried again, and tells nothing of the message',
   async (status) => {
     const { url } = await gateway(status);
-    await expect(httpGateway(url, undefined)(MESSAGE, '7')).rejects.toThrow(`answered with status ${status}`);
+    await expect(createHttpGateway(url, undefined)(MESSAGE, '7')).rejects.toThrow(
+      `answered with status ${status}`,
+    );
   },
 );
 
 it('follows no redirect: the key goes to nobody else', async () => {
   const other = await gateway(200);
   const { url } = await gateway(307, { Location: other.url });
-  await expect(httpGateway(url, 'a key')(MESSAGE, '7')).rejects.toThrow();
+  await expect(createHttpGateway(url, 'a key')(MESSAGE, '7')).rejects.toThrow();
   expect(other.asked).toEqual([]);
 });

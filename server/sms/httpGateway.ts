@@ -5,7 +5,7 @@ import type { SendSms } from '#server/mail/outbox.ts';
 
 const WAIT = 10_000;
 
-export function httpGateway(url: string, key: string | undefined): SendSms {
+export function createHttpGateway(url: string, key: string | undefined): SendSms {
   return async ({ phone, text }, id, signal) => {
     const limit = AbortSignal.timeout(WAIT);
     const reply = await fetch(url, {

@@ -1,8 +1,8 @@
 // Accounts that are there without a login, each with one of everything that an account can own.
 import { randomBytes } from 'node:crypto';
-import { customerKey } from '#commerce/contract/authorizationCode.ts';
+import { customerKeyOf } from '#commerce/contract/authorizationCode.ts';
 import type { CallName, InputOf } from '#contract/calls.ts';
-import { accountById, makeAccount } from '#server/auth/accounts.ts';
+import { findAccountById, makeAccount } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
 import { contractFiles } from '#server/db/tables/contracts.ts';
@@ -15,9 +15,9 @@ import {
 } from '#server/db/tables/questionnaires.ts';
 import { seedCatalogue } from '#server/features/catalogue/rows.ts';
 import { importContracts } from '#server/features/contracts/importContracts.ts';
-import { bindCustomer, contractsPage, customerByKey } from '#server/features/contracts/rows.ts';
+import { bindCustomer, findCustomerByKey, readContractsPage } from '#server/features/contracts/rows.ts';
 import { requestPayment } from '#server/payment/payments.ts';
-import { cartLinesOf, KEPT_PLASMID, plasmidDetail, plasmidSample } from './cartSamples.ts';
+import { cartLinesOf, KEPT_PLASMID, makePlasmidDetail, makePlasmidSample } from './cartSamples.ts';
 import { type Portal, requestOf } from './portal.ts';
 import { OWNS_NOTHING, type Owned, samples } from './samples.ts';
 
@@ -30,7 +30,7 @@ export interface Person {
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 
-export async function person(site: Portal, phone: string, isStaff = false): Promise<Person> {
+export async function createPerson(site: Portal, phone: string, isStaff = false): Promise<Person> {
   const { database } = site.deps;
   const account = await database.transaction((tx) =>
     makeAccount(
@@ -43,7 +43,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
   const token = () =>
     database.transaction(async (tx) => {
       // Its access may have changed since it was made.
-      const now = (await accountById(tx, account.id)) ?? account;
+      const now = (await findAccountById(tx, account.id)) ?? account;
       return beginSession(tx, now, { random, now: site.clock.now });
     });
   site.token = await token();
@@ -92,8 +92,8 @@ export async function withOrders(site: Portal, it: Person): Promise<Person> {
   const { vectorId, fileId, addressId, invoiceInfoId } = it.owned;
   const add = async (detail: InputOf<'addCart'>['detail']) =>
     (await site.ask('addCart', { detail, quantity: 1, services: [] })).data?.id ?? '';
-  const quotationLineId = await add({ ...plasmidDetail(vectorId), scale: '1 g' });
-  await site.ask('saveSample', { cartId: quotationLineId, sample: plasmidSample(vectorId, fileId) });
+  const quotationLineId = await add({ ...makePlasmidDetail(vectorId), scale: '1 g' });
+  await site.ask('saveSample', { cartId: quotationLineId, sample: makePlasmidSample(vectorId, fileId) });
   const pricedLineId = await add({ productType: 8, tubes: 60, microlitres: 50 });
   const place = async (cartId: string) => {
     const { data, msg } = await site.ask('placeOrder', {
@@ -171,9 +171,9 @@ async function withContract(site: Portal, accountId: string) {
   return database.transaction(async (tx) => {
     const now = site.clock.now;
     await importContracts(tx, [contract], { random, keyedHash, now });
-    const customerId = (await customerByKey(tx, customerKey(customer)))?.id ?? '';
+    const customerId = (await findCustomerByKey(tx, customerKeyOf(customer)))?.id ?? '';
     await bindCustomer(tx, { customerId, accountId, boundAt: now });
-    const page = await contractsPage(tx, accountId, { page: 1, size: 1 });
+    const page = await readContractsPage(tx, accountId, { page: 1, size: 1 });
     const [contractId, contractFileId] = [page.rows[0]?.id ?? '', `file-of-${accountId}`.slice(0, 64)];
     const facts = { type: 'signedContract', name: 'signed.pdf', lineNumber: null, createdAt: now } as const;
     if (stored)
@@ -220,7 +220,7 @@ function uploadOf(
 }
 
 /** As the client would send it. */
-export function sendableInput(
+export function toSendableInput(
   call: CallName,
   input: unknown,
   headers: Readonly<Record<string, string>>,

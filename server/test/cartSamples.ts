@@ -22,11 +22,11 @@ export const SKU = 'AAV9-CMV-EGFP';
 
 export const stockDetail = { productType: 7, sku: SKU } as const;
 
-export function vectorDetail(vectorId: string) {
+export function makeVectorDetail(vectorId: string) {
   return { productType: 1, vectorId, remark: 'urgent' } as const;
 }
 
-export function plasmidDetail(vectorId: string) {
+export function makePlasmidDetail(vectorId: string) {
   return {
     productType: 3,
     plasmidName: 'pTiny',
@@ -39,7 +39,7 @@ export function plasmidDetail(vectorId: string) {
   } as const;
 }
 
-export function virusDetail(vectorId: string) {
+export function makeVirusDetail(vectorId: string) {
   return {
     productType: 4,
     virus: 'aav',
@@ -77,14 +77,14 @@ export const mRnaDetail = {
 /** One of each kind that has a call of its own to change it. */
 export function cartLinesOf(vectorId: string): InputOf<'newAddCart'>['lines'] {
   const details = [
-    ...[vectorDetail(vectorId), plasmidDetail(vectorId), virusDetail(vectorId), stockDetail],
+    ...[makeVectorDetail(vectorId), makePlasmidDetail(vectorId), makeVirusDetail(vectorId), stockDetail],
     ...[geneDetail, mRnaDetail, testDetail],
   ];
   return details.map((detail) => ({ detail, quantity: 1, services: [] }));
 }
 
-export function plasmidSample(vectorId: string, mapFileId: string): InputOf<'saveSample'>['sample'] {
-  const { productType: _, grade: __, scale: ___, ...fields } = plasmidDetail(vectorId);
+export function makePlasmidSample(vectorId: string, mapFileId: string): InputOf<'saveSample'>['sample'] {
+  const { productType: _, grade: __, scale: ___, ...fields } = makePlasmidDetail(vectorId);
   const more = { fluorescentGene: '', tubeLabel: 'tube 1', digestion: '', sequence: 'GATTACA' } as const;
   return { kind: 'plasmid', plasmids: [{ ...fields, ...more, mapFileId, needsSynthesis: 0 }] };
 }

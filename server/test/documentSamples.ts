@@ -55,7 +55,7 @@ const statement: Statement = {
 
 export const SEGUID = 'cdseguid=tWV_Uq0JjDSMBWbTJWoLH1WcnzU';
 
-export function documentContent(over: Partial<DocumentContent> = {}): DocumentContent {
+export function makeDocumentContent(over: Partial<DocumentContent> = {}): DocumentContent {
   return {
     language: 'zh',
     quotationNumber: 'Q20261123-0001',

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { readTables, rowsOf, type Table, writeRows } from '#server/db/rows.ts';
 
 /** Returns what undoes a test: only tables that it changed are emptied and filled again. */
-export async function firstRows(database: Database): Promise<() => Promise<void>> {
+export async function keepFirstRows(database: Database): Promise<() => Promise<void>> {
   const tables = await database.transaction(inOrderOfKeys);
   const first = await database.transaction((tx) => stateOf(tx, tables));
   const counts = await database.transaction(sequencesOf);

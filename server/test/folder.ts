@@ -13,7 +13,7 @@ const NAME = /^genewright-test-(\d+)-/;
 
 let isSwept = false;
 
-export function freshFolder(): string {
+export function createFreshFolder(): string {
   if (!isSwept) for (const it of [MEMORY, tmpdir()]) sweep(it);
   isSwept = true;
   const place = hasRoom(MEMORY) ? MEMORY : tmpdir();

@@ -1,19 +1,19 @@
 // What journeys find prepared is as good as what customers make: the customer and the staff read it by every call.
 import { expect, it } from 'vitest';
 import { requestPayment } from '#server/payment/payments.ts';
-import { person } from './accounts.ts';
+import { createPerson } from './accounts.ts';
 import { prepareOrder } from './journeyOrder.ts';
 import { TO_PAY } from './journeyPeople.ts';
-import { memoryFiles } from './memoryFiles.ts';
-import { frontDoor } from './people.ts';
-import { world } from './world.ts';
+import { createMemoryFiles } from './memoryFiles.ts';
+import { openFrontDoor } from './people.ts';
+import { createWorld } from './world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 it('is an order that customer and staff read', async () => {
-  const customer = await person(site, '13800138000');
-  const staff = await person(site, '13800138002', true);
+  const customer = await createPerson(site, '13800138000');
+  const staff = await createPerson(site, '13800138002', true);
   const [id, number, at] = ['of-a-journey', 'GW-transfer-1', site.clock.now];
   await here.database.transaction(async (tx) => {
     const request = { orderId: id, orderNumber: number, accountId: customer.id, amount: TO_PAY };

@@ -1,6 +1,6 @@
 // An order of the journeys as it is once people have priced its gene and the customer has accepted: rows alone,
 // read by the same calls as any other.
-import { totalLines } from '#commerce/pricing/priceCart.ts';
+import { totalLinesOf } from '#commerce/pricing/priceCart.ts';
 import { reviewStatement } from '#commerce/pricing/reviewStatement.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import type { StatementLine } from '#commerce/pricing/statement.ts';
@@ -29,7 +29,7 @@ const OPEN_LINE: StatementLine = {
   ...{ parts: [], discount: 0, taxBasisPoints: PRICING_SETTINGS.serviceTaxBasisPoints, turnaroundDays: 15 },
 };
 const STATEMENT = reviewStatement(
-  totalLines([OPEN_LINE], [{ name: { en: 'Shipping', zh: '运费' }, amount: FREIGHT }], {
+  totalLinesOf([OPEN_LINE], [{ name: { en: 'Shipping', zh: '运费' }, amount: FREIGHT }], {
     ...CONTEXT,
     site: 1,
   }),

@@ -21,7 +21,7 @@ export interface Prepared {
   readonly password: string;
 }
 
-export function preparedPerson(at: number): Prepared {
+export function preparedPersonOf(at: number): Prepared {
   if (at >= PREPARED) throw new Error(`Only ${PREPARED} people are prepared.`);
   const number = String(at).padStart(2, '0');
   return {
@@ -33,7 +33,7 @@ export function preparedPerson(at: number): Prepared {
 }
 
 /** Somebody of the staff with that role: one for each, the same for every journey. */
-export function preparedStaff(role: RoleName): Prepared {
+export function preparedStaffOf(role: RoleName): Prepared {
   const at = ROLE_NAMES.indexOf(role);
   return {
     id: `staff-${role}`,
@@ -46,7 +46,7 @@ export function preparedStaff(role: RoleName): Prepared {
 /** People of production whose second factor no journey but one sets up. */
 export const NEWCOMERS = 8;
 
-export function preparedNewcomer(at: number): Prepared {
+export function preparedNewcomerOf(at: number): Prepared {
   return {
     id: `newcomer-${at % NEWCOMERS}`,
     email: `newcomer.${at % NEWCOMERS}@example.org`,

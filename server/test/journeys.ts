@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Contract } from '#commerce/contract/contractSheet.ts';
 import { ROLE_NAMES } from '#contract/staff/permissions.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -16,10 +16,10 @@ import { accountEntries, accounts, pointsEntries } from '#server/db/tables/accou
 import { contractFiles, contracts } from '#server/db/tables/contracts.ts';
 import { roles } from '#server/db/tables/roles.ts';
 import { importContracts } from '#server/features/contracts/importContracts.ts';
-import { diskStore } from '#server/files/diskStore.ts';
+import { openDiskStore } from '#server/files/diskStore.ts';
 import { requestPayment } from '#server/payment/payments.ts';
 import { WEBHOOK } from '#server/payment/webhook.ts';
-import { serverHash } from '#server/serverKey.ts';
+import { createServerHash } from '#server/serverKey.ts';
 import { SECRETS, startCardProvider } from './cardProvider.ts';
 import { CLIENT, startGoogle } from './googleProvider.ts';
 import { prepareOrder } from './journeyOrder.ts';
@@ -31,16 +31,16 @@ import {
   ORDERS_TO_PAY,
   POINTS_ROWS,
   PREPARED,
-  preparedNewcomer,
-  preparedPerson,
-  preparedStaff,
+  preparedNewcomerOf,
+  preparedPersonOf,
+  preparedStaffOf,
   TO_PAY,
 } from './journeyPeople.ts';
 
 /** Into a folder that the server takes over afterwards. */
 export async function preparePeople(folder: string): Promise<void> {
-  const people = Array.from({ length: PREPARED }, (_, at) => preparedPerson(at));
-  const passwordHash = await hashPassword(preparedPerson(0).password);
+  const people = Array.from({ length: PREPARED }, (_, at) => preparedPersonOf(at));
+  const passwordHash = await hashPassword(preparedPersonOf(0).password);
   const database = await openDatabase({ folder, log: silent });
   const registeredAt = new Date();
   const rows = Array.from({ length: POINTS_ROWS }, (_, i) => ({
@@ -63,14 +63,14 @@ export async function preparePeople(folder: string): Promise<void> {
     const nameOf = (role: string) => known.find(({ id }) => id === role)?.name.en ?? role;
     await tx.insert(accounts).values(
       ROLE_NAMES.map((role) => {
-        const { id, email, phone } = preparedStaff(role);
+        const { id, email, phone } = preparedStaffOf(role);
         const who = { id, email, phone, passwordHash, registeredAt, registerSite: 1 as const };
         return { ...who, nickname: nameOf(role), isStaff: true, roles: [role] };
       }),
     );
     await tx.insert(accounts).values(
       Array.from({ length: NEWCOMERS }, (_, at) => {
-        const { id, email, phone } = preparedNewcomer(at);
+        const { id, email, phone } = preparedNewcomerOf(at);
         const who = { id, email, phone, passwordHash, registeredAt, registerSite: 1 as const };
         return { ...who, nickname: `Newcomer ${at}`, isStaff: true, roles: ['production'] };
       }),
@@ -106,8 +106,8 @@ export async function preparePeople(folder: string): Promise<void> {
 async function prepareContracts(database: Database, dataDir: string): Promise<void> {
   const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
   const codeBytes = Uint8Array.from(COMPANY.code.replaceAll('-', ''), (it) => LETTERS.indexOf(it));
-  const keyedHash = serverHash({ secretKey: undefined, oldSecretKeys: [], dataDir });
-  const files = await diskStore(join(dataDir, 'files'), random);
+  const keyedHash = createServerHash({ secretKey: undefined, oldSecretKeys: [], dataDir });
+  const files = await openDiskStore(join(dataDir, 'files'), random);
   const { key, bytes } = await files.put(new Blob(['%PDF-1.7 signed']).stream(), 1_000);
   const now = new Date();
   await database.transaction(async (tx) => {
@@ -118,7 +118,7 @@ async function prepareContracts(database: Database, dataDir: string): Promise<vo
       .from(contracts)
       .where(eq(contracts.number, CONTRACTS[0]?.number ?? ''));
     const file = { type: 'signedContract', name: 'signed contract.pdf', size: bytes, key } as const;
-    const ids = { id: newId(random), contractId: contract?.id ?? '', lineNumber: 1, createdAt: now };
+    const ids = { id: createId(random), contractId: contract?.id ?? '', lineNumber: 1, createdAt: now };
     await tx.insert(contractFiles).values({ ...ids, ...file });
   });
 }

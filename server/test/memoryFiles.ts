@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileStore } from '#server/deps.ts';
 import { TooLarge } from '#server/files/fileStore.ts';
 
-export function memoryFiles(): FileStore {
+export function createMemoryFiles(): FileStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     async put(stream, max) {

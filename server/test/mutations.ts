@@ -1,6 +1,6 @@
 // Bends a well-formed input in one place at a time: each field replaced by what a database, a parser or a page could
 // choke on, left out, or joined by one that no one asked for. Seeded: the same list at each run.
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 
 type Step = string | number;
 type Path = readonly Step[];
@@ -91,8 +91,8 @@ const STRANGE_NAMES = [
 ];
 
 /** At least `min` bent inputs, each different from `sample` in one place. */
-export function mutations(sample: object, seed: number, min = 300): readonly unknown[] {
-  const chance = random(seed);
+export function listMutations(sample: object, seed: number, min = 300): readonly unknown[] {
+  const chance = createRandom(seed);
   const places = pathsOf(sample);
   const bent: unknown[] = [];
   for (const path of places) for (const odd of ODD) bent.push(put(sample, path, odd));

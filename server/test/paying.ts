@@ -5,10 +5,10 @@ import { afterEach, beforeEach } from 'vitest';
 import { accounts } from '#server/db/tables/accounts.ts';
 import type { PaidOrder } from '#server/deps.ts';
 import { requestPayment } from '#server/payment/payments.ts';
-import { stripeProvider } from '#server/payment/stripe.ts';
+import { createStripeProvider } from '#server/payment/stripe.ts';
 import { WEBHOOK } from '#server/payment/webhook.ts';
 import { type CardProviderDouble, SECRETS, startCardProvider, type Webhook } from './cardProvider.ts';
-import { anotherBrowser, EMAIL, frontDoor, loginByPhone } from './people.ts';
+import { EMAIL, logInByPhone, openAnotherBrowser, openFrontDoor } from './people.ts';
 import { type Portal, settingsOf } from './portal.ts';
 import type { World } from './world.ts';
 
@@ -32,23 +32,23 @@ export interface Paying {
 }
 
 /** Call it beside `world()` at the top of a test file; its members may be used inside tests. */
-export function paying(here: World): Paying {
-  const house = frontDoor(here);
+export function createPaying(here: World): Paying {
+  const house = openFrontDoor(here);
   let current: Paying | undefined;
   beforeEach(async () => {
     const paid: PaidOrder[] = [];
     const provider = await startCardProvider({ clock: () => house.clock.now });
     const settings = settingsOf({ BANK_CNY: BANK, PAYMENT_TERMS_DAYS: '45' });
-    const payment = stripeProvider({ ...SECRETS, api: provider.api });
+    const payment = createStripeProvider({ ...SECRETS, api: provider.api });
     const refunded: PaidOrder[] = [];
     const onRefunded = async (_: unknown, it: PaidOrder) => void refunded.push(it);
     const onPaid = async (_: unknown, it: PaidOrder) => void paid.push(it);
-    const site = anotherBrowser(here, {
+    const site = openAnotherBrowser(here, {
       ...house,
       clock: house.clock,
       deps: { ...house.deps, settings, payment, onPaid, onRefunded },
     });
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     await here.database.db.update(accounts).set({ email: EMAIL });
     current = {
       ...{ site, provider, paid, refunded, clock: house.clock },

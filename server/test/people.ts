@@ -12,7 +12,7 @@ import { captchas } from '#server/db/tables/accounts.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeMail, makeSms } from '#server/mail/outbox.ts';
-import { makePortal, type Portal, portal } from './portal.ts';
+import { createPortal, makePortal, type Portal } from './portal.ts';
 import type { World } from './world.ts';
 
 const way = { clock: () => new Date('2026-11-22T08:00:00.000Z'), enqueue: undefined };
@@ -29,8 +29,8 @@ export const EMAIL = 'Wang.Wei@pku.edu.cn';
 export const PASSWORD = 'kelp4Brine';
 
 /** As `portal`, with what accounts stand on. */
-export function frontDoor(world: World, options: Partial<Deps> = {}): Portal {
-  return portal(world, { ...REAL, ...options });
+export function openFrontDoor(world: World, options: Partial<Deps> = {}): Portal {
+  return createPortal(world, { ...REAL, ...options });
 }
 
 /** The same for what a world is prepared with, before its tests. */
@@ -39,7 +39,7 @@ export function makeFrontDoor(world: World, options: Partial<Deps> = {}): Portal
 }
 
 /** Another browser at the same server: a token of its own. */
-export function anotherBrowser(world: World, site: Portal): Portal {
+export function openAnotherBrowser(world: World, site: Portal): Portal {
   return makePortal(world, { ...REAL, ...site.deps, clock: () => site.clock.now });
 }
 
@@ -48,7 +48,7 @@ export async function sentTo(world: World, target: string) {
 }
 
 /** The last one that went there. */
-export async function codeFor(world: World, target: string): Promise<string> {
+export async function readCodeFor(world: World, target: string): Promise<string> {
   const [last] = await sentTo(world, target);
   const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code went to ${target}.`);
@@ -65,7 +65,7 @@ export async function codeTo(
   const isSms = 'phone' in requested;
   const { data, msg } = await askForCode(site, requested, headers);
   if (data === null) throw new Error(`No code was sent: ${msg}`);
-  return { attempt: data.attempt, code: await codeFor(world, isSms ? requested.phone : requested.email) };
+  return { attempt: data.attempt, code: await readCodeFor(world, isSms ? requested.phone : requested.email) };
 }
 
 /** As the page does: the required work is done, and the call sent again. */
@@ -121,7 +121,7 @@ export const REGISTRATION: InputOf<'register'> = {
   isAgreed: true,
 };
 
-export async function activationToken(world: World, email: string): Promise<string> {
+export async function readActivationToken(world: World, email: string): Promise<string> {
   const [last] = await sentTo(world, email);
   return /activate\?token=([\w-]+)/.exec(last?.text ?? '')?.[1] ?? '';
 }
@@ -129,7 +129,7 @@ export async function activationToken(world: World, email: string): Promise<stri
 /** Registers and activates. */
 export async function register(world: World, site: Portal, email = EMAIL): Promise<void> {
   await site.ask('register', { ...REGISTRATION, email });
-  await confirm(site, await activationToken(world, email));
+  await confirm(site, await readActivationToken(world, email));
 }
 
 /** Follows a link, leaves what was typed at the registration as it is, and types that password again. */
@@ -154,7 +154,7 @@ export async function confirm(
   });
 }
 
-export async function loginByMail(world: World, site: Portal, email = EMAIL, password = PASSWORD) {
+export async function logInByMail(world: World, site: Portal, email = EMAIL, password = PASSWORD) {
   const captcha = await solveCaptcha(world, site);
   const reply = await site.ask('login', {
     by: 'email',
@@ -167,7 +167,7 @@ export async function loginByMail(world: World, site: Portal, email = EMAIL, pas
 }
 
 /** The first time it registers. */
-export async function loginByPhone(world: World, site: Portal, phone = PHONE) {
+export async function logInByPhone(world: World, site: Portal, phone = PHONE) {
   const given = await codeTo(world, site, { phone, purpose: 'login' });
   const reply = await site.ask('login', { by: 'phone', phone, ...given, registerSite: 0 });
   if (reply.data !== null) site.token = reply.data.accountToken;
@@ -175,7 +175,7 @@ export async function loginByPhone(world: World, site: Portal, phone = PHONE) {
 }
 
 /** `count` of the same at the same moment; how many of the replies were a success. */
-export async function atOnce<T extends { readonly code: string }>(
+export async function runAtOnce<T extends { readonly code: string }>(
   count: number,
   ask: (at: number) => Promise<T>,
 ): Promise<number> {

@@ -9,7 +9,7 @@ type Figures = Omit<OutputOf<'getFigures'>, 'weeks'>;
 const ZONE = sql`'Asia/Shanghai'`;
 
 /** From the first day, a Monday, to the last, a Sunday. */
-export async function plainFigures(
+export async function readPlainFigures(
   tx: Tx,
   { first, last }: { readonly first: string; readonly last: string },
 ): Promise<Figures> {

@@ -41,7 +41,7 @@ export function settingsOf(env: Readonly<Record<string, string>> = {}): Settings
   return settings;
 }
 
-export function portal(world: World, options: Partial<Deps> = {}): Portal {
+export function createPortal(world: World, options: Partial<Deps> = {}): Portal {
   let made: Portal | undefined;
   beforeEach(() => {
     made = makePortal(world, options);

@@ -11,7 +11,7 @@ export interface FreshPostgres {
 }
 
 /** A migrated one, copied from a template that the first test file makes. */
-export async function freshPostgres(): Promise<FreshPostgres> {
+export async function createFreshPostgres(): Promise<FreshPostgres> {
   const original = `genewright_${versionOf()}`;
   const name = `genewright_test_${randomBytes(6).toString('hex')}`;
   await withClient(postgresUrl, async (client) => {
@@ -32,7 +32,7 @@ export async function freshPostgres(): Promise<FreshPostgres> {
 }
 
 /** An empty one. */
-export async function emptyPostgres(): Promise<FreshPostgres> {
+export async function createEmptyPostgres(): Promise<FreshPostgres> {
   const name = `genewright_test_${randomBytes(6).toString('hex')}`;
   await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
   return {

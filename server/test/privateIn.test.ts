@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { outboxPage } from '#server/mail/outboxPage.ts';
-import { privateIn, readUsedSecrets } from './privateIn.ts';
+import { renderOutboxPage } from '#server/mail/outboxPage.ts';
+import { findPrivateIn, readUsedSecrets } from './privateIn.ts';
 
 const TOKEN = 'Zk3vQ0l8n1bXy-2aPq7sT5uW9eR4tY6uI8oP0aSdFgH';
 
@@ -13,7 +13,7 @@ it.each([
   ['Your verification code is 482913.', 'code: 482913'],
   [`{"token":"${TOKEN}"}`, `token: ${TOKEN}`],
 ])('finds what is private in: %s', (line, found) => {
-  expect(privateIn(line)).toEqual([found]);
+  expect(findPrivateIn(line)).toEqual([found]);
 });
 
 it.each([
@@ -21,17 +21,17 @@ it.each([
   '    at runJob (file:///app/node_modules/@hono/node-server@1.2.3/queue-B1xYz2Ab.mjs:1042:17)',
   'connect ECONNREFUSED 127.0.0.1:5432, order S261123-00003',
 ])('finds nothing in: %s', (line) => {
-  expect(privateIn(line)).toEqual([]);
+  expect(findPrivateIn(line)).toEqual([]);
 });
 
 it('finds what was used, whatever its shape', () => {
-  const page = outboxPage([
+  const page = renderOutboxPage([
     {
       ...{ id: 1, channel: 'mail', target: "o'hara@lab.example", subject: 'Code', createdAt: new Date() },
       ...{ goodUntil: null, text: `482913 https://lab.example/activate?token=${TOKEN}` },
-    } as Parameters<typeof outboxPage>[0][number],
+    } as Parameters<typeof renderOutboxPage>[0][number],
   ]);
   const used = readUsedSecrets(page);
   expect([...used].sort()).toEqual(['482913', TOKEN, "o'hara@lab.example"].sort());
-  expect(privateIn("to O'HARA@lab.example", used)).toContain("used: o'hara@lab.example");
+  expect(findPrivateIn("to O'HARA@lab.example", used)).toContain("used: o'hara@lab.example");
 });

@@ -13,7 +13,7 @@ const SHAPES = {
 const OWN = /"(?:time|ms|pid|port|sent|max|files|job|bytes)":\s*(?:\d+|"[\dTZ:.-]+")/g;
 
 /** Each once, as `kind: value`. */
-export function privateIn(log: string, used: Iterable<string> = []): readonly string[] {
+export function findPrivateIn(log: string, used: Iterable<string> = []): readonly string[] {
   const text = log.replace(OWN, '');
   const found = new Set<string>();
   for (const [kind, shape] of Object.entries(SHAPES))

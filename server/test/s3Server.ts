@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
 import { onTestFinished } from 'vitest';
 import type { S3Settings } from '#server/settings.ts';
-import { freshFolder } from './folder.ts';
+import { createFreshFolder } from './folder.ts';
 
 export interface S3Server {
   readonly settings: S3Settings;
@@ -14,9 +14,9 @@ export interface S3Server {
   fail(line: RegExp, status: number, times: number): void;
 }
 
-export async function s3Server(): Promise<S3Server> {
+export async function startS3Server(): Promise<S3Server> {
   const storage = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: freshFolder() },
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory: createFreshFolder() },
     configureBuckets: [{ name: 'lab', configs: [] }],
   });
   const { port } = await storage.run();

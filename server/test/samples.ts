@@ -6,14 +6,14 @@ import { encodePassword } from '#contract/validation.ts';
 import {
   cartLinesOf,
   geneDetail,
+  makePlasmidDetail,
+  makePlasmidSample,
+  makeVectorDetail,
+  makeVirusDetail,
   mRnaDetail,
-  plasmidDetail,
-  plasmidSample,
   SKU,
   stockDetail,
   testDetail,
-  vectorDetail,
-  virusDetail,
 } from './cartSamples.ts';
 
 /** Things of one account, by which a stranger would ask. */
@@ -274,7 +274,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   getStock: () => ({}),
 
   addCart: ({ vectorId }) => ({
-    detail: vectorDetail(vectorId),
+    detail: makeVectorDetail(vectorId),
     quantity: 1,
     services: [{ detail: { productType: 8, tubes: 24, microlitres: 50 }, quantity: 1 }],
   }),
@@ -285,20 +285,20 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   saveSample: (own) => ({
     cartId: own.plasmidLineId,
     revision: 1,
-    sample: plasmidSample(own.vectorId, own.fileId),
+    sample: makePlasmidSample(own.vectorId, own.fileId),
   }),
   getCartItem: ({ vectorLineId }) => ({ id: vectorLineId }),
   editCartPlasmid: (own) => ({
     id: own.plasmidLineId,
     revision: 1,
     quantity: 2,
-    detail: plasmidDetail(own.vectorId),
+    detail: makePlasmidDetail(own.vectorId),
   }),
   editCartVirus: (own) => ({
     id: own.virusLineId,
     revision: 1,
     quantity: 2,
-    detail: virusDetail(own.vectorId),
+    detail: makeVirusDetail(own.vectorId),
     services: { saved: [{ detail: { productType: 9, limit: '<1 EU/mL' }, quantity: 1 }], removedIds: [] },
   }),
   editCartPreProduct: ({ stockLineId }) => ({
@@ -311,14 +311,14 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
     id: own.vectorLineId,
     revision: 1,
     quantity: 2,
-    detail: vectorDetail(own.vectorId),
+    detail: makeVectorDetail(own.vectorId),
   }),
   editCartPlasmidPreparation: (own) => ({
     id: own.plasmidLineId,
     revision: 1,
     quantity: 2,
-    detail: plasmidDetail(own.vectorId),
-    sample: plasmidSample(own.vectorId, own.fileId),
+    detail: makePlasmidDetail(own.vectorId),
+    sample: makePlasmidSample(own.vectorId, own.fileId),
   }),
   editCartGene: (own) => ({ id: own.geneLineId, revision: 1, quantity: 2, detail: geneDetail }),
   editCartMRna: (own) => ({ id: own.mRnaLineId, revision: 1, quantity: 2, detail: mRnaDetail }),
@@ -346,7 +346,7 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   updateSample: (own) => ({
     quotationId: own.quotationId,
     lineId: own.quotationLineId,
-    sample: plasmidSample(own.vectorId, own.fileId),
+    sample: makePlasmidSample(own.vectorId, own.fileId),
   }),
   listOrders: () => ({ page: 1, size: 20, progress: 'ordered', search: 'S' }),
   getOrder: ({ onlineOrderId }) => ({ id: onlineOrderId }),

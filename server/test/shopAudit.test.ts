@@ -4,20 +4,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { onlineOrders } from '#server/db/tables/ordering.ts';
 import { lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { changePoints } from '#server/ordering/points.ts';
-import { person } from './accounts.ts';
+import { createPerson } from './accounts.ts';
 import { stockDetail } from './cartSamples.ts';
-import { memoryFiles } from './memoryFiles.ts';
-import { frontDoor } from './people.ts';
+import { createMemoryFiles } from './memoryFiles.ts';
+import { openFrontDoor } from './people.ts';
 import { auditShop } from './shopAudit.ts';
-import { world } from './world.ts';
+import { createWorld } from './world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const audit = async () => (await auditShop(here.database, site.deps.files)).faults;
 
 /** Two orders, one of them cancelled. */
 beforeEach(async () => {
-  const me = await person(site, '13800138000');
+  const me = await createPerson(site, '13800138000');
   site.token = await me.token();
   const gift = { accountId: me.id, points: 500, reason: 'activity', cause: 'gift' } as const;
   await here.database.transaction((tx) =>

@@ -2,20 +2,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#server/db/tables/roles.ts';
-import { stateReader } from './state.ts';
-import { world } from './world.ts';
+import { createStateReader } from './state.ts';
+import { createWorld } from './world.ts';
 
 const row = { id: 'first', name: { en: 'First', zh: '一' }, permissions: [], retiredAt: null };
 const at = new Date('2026-11-22T08:00:00.000Z');
 
-const here = world(async ({ database }) => {
+const here = createWorld(async ({ database }) => {
   await database.db.insert(roles).values({ ...row, changedAt: at });
 });
 
 describe('the state of a database', () => {
   it('differs by a row that came, changed or went, and is the same once all is as before', async () => {
     const { db } = here.database;
-    const readState = await stateReader(here.database);
+    const readState = await createStateReader(here.database);
     const before = await readState();
     expect(before.get('roles')).toMatch(/^[1-9]/);
     await db.insert(roles).values({ ...row, id: 'second', changedAt: at });
@@ -33,7 +33,7 @@ describe('the state of a database', () => {
   });
 
   it('is that of before after a statement that was rolled back', async () => {
-    const readState = await stateReader(here.database);
+    const readState = await createStateReader(here.database);
     const before = await readState();
     const refused = here.database.transaction(async (tx) => {
       await tx.insert(roles).values({ ...row, id: 'third', changedAt: at });

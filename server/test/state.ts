@@ -17,7 +17,7 @@ const tablesOf = new WeakMap<Database, readonly Table[]>();
  * where a statement has written to one of them since; a statement that was rolled back counts too. For one test: what
  * brings the rows back after it may do so unseen.
  */
-export async function stateReader(database: Database): Promise<() => Promise<State>> {
+export async function createStateReader(database: Database): Promise<() => Promise<State>> {
   const tables = tablesOf.get(database) ?? (await database.transaction(countWrites));
   tablesOf.set(database, tables);
   let last: { readonly writes: string; readonly state: State } | undefined;

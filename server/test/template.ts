@@ -12,54 +12,54 @@ import {
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { clusterIn } from '#server/db/cluster.ts';
+import { clusterFolderOf } from '#server/db/cluster.ts';
 import type { Database } from '#server/db/database.ts';
-import { overEngine } from '#server/db/embedded.ts';
+import { wrapEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { versionOf } from '#server/db/migrate.ts';
 import { openInMemory } from '#server/db/pglite.ts';
-import { freshFolder } from './folder.ts';
+import { createFreshFolder } from './folder.ts';
 
 const FOLDER = '.cache/server';
 
 /** As a tar, for an engine in memory. */
-export async function template(): Promise<Blob> {
+export async function getTemplate(): Promise<Blob> {
   const tar = await keepTemplate(`${versionOf()}.tar`, makeTar);
   return new Blob([readFileSync(tar)]);
 }
 
 /** As a data folder of its own, gone after the test: what `openEmbedded` opens. */
-export async function dataFolder(): Promise<string> {
+export async function createDataFolder(): Promise<string> {
   const cluster = await keepTemplate(`${versionOf()}.cluster`, makeCluster);
-  const folder = freshFolder();
-  cpSync(cluster, clusterIn(folder), { recursive: true });
+  const folder = createFreshFolder();
+  cpSync(cluster, clusterFolderOf(folder), { recursive: true });
   return folder;
 }
 
 /** The same with rows that `fill` put in before. */
-export async function filledFolder(fill: (database: Database) => Promise<void>): Promise<string> {
-  const engine = await openInMemory(await template());
-  const database = await overEngine(engine, silent);
+export async function createFilledFolder(fill: (database: Database) => Promise<void>): Promise<string> {
+  const engine = await openInMemory(await getTemplate());
+  const database = await wrapEngine(engine, silent);
   await fill(database);
   await database.db.execute('checkpoint');
   const loadDataDir = await engine.dump();
   await database.close();
-  const folder = freshFolder();
-  const pglite = await PGlite.create({ fs: new NodeFS(clusterIn(folder)), loadDataDir });
+  const folder = createFreshFolder();
+  const pglite = await PGlite.create({ fs: new NodeFS(clusterFolderOf(folder)), loadDataDir });
   await pglite.close();
   return folder;
 }
 
 async function makeTar(path: string): Promise<void> {
   const engine = await openInMemory();
-  const database = await overEngine(engine, silent);
+  const database = await wrapEngine(engine, silent);
   await database.db.execute('checkpoint');
   writeFileSync(path, new Uint8Array(await (await engine.dump()).arrayBuffer()));
   await database.close();
 }
 
 async function makeCluster(path: string): Promise<void> {
-  const pglite = await PGlite.create({ fs: new NodeFS(path), loadDataDir: await template() });
+  const pglite = await PGlite.create({ fs: new NodeFS(path), loadDataDir: await getTemplate() });
   await pglite.close();
 }
 

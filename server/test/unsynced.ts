@@ -4,14 +4,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { isThere, makeCluster } from '#server/db/cluster.ts';
 import { type Hook, withHooks } from '#server/db/durableFS.ts';
 import type { Engine } from '#server/db/engine.ts';
-import { engineOver } from '#server/db/pglite.ts';
+import { wrapPglite } from '#server/db/pglite.ts';
 
 export async function openUnsynced(cluster: string, hooks: readonly Hook[] = []): Promise<Engine> {
   if (!isThere(cluster)) {
     await makeCluster(cluster, async (draft) => (await PGlite.create({ fs: new NodeFS(draft) })).close());
   }
   const pglite = await PGlite.create({ fs: new UnsyncedFS(cluster, hooks) });
-  return engineOver(pglite, () => ({ count: 0, unsyncedWal: [] }));
+  return wrapPglite(pglite, () => ({ count: 0, unsyncedWal: [] }));
 }
 
 class UnsyncedFS extends NodeFS {

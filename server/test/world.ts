@@ -3,13 +3,13 @@
 // files.
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { overEngine } from '#server/db/embedded.ts';
+import { wrapEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { openInMemory } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { firstRows } from './firstRows.ts';
-import { freshPostgres } from './postgres.ts';
-import { template } from './template.ts';
+import { keepFirstRows } from './firstRows.ts';
+import { createFreshPostgres } from './postgres.ts';
+import { getTemplate } from './template.ts';
 
 /** The first file to run makes the template: an `initdb` on a busy machine. */
 const OPENING = 120_000;
@@ -22,7 +22,7 @@ export interface World {
  * Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. What `prepare`
  * writes is there in each test.
  */
-export function world(prepare: (world: World) => Promise<void> = async () => undefined): World {
+export function createWorld(prepare: (world: World) => Promise<void> = async () => undefined): World {
   let database: Database | undefined;
   let reset: () => Promise<void> = async () => undefined;
   const it: World = {
@@ -34,7 +34,7 @@ export function world(prepare: (world: World) => Promise<void> = async () => und
   beforeAll(async () => {
     database = await open();
     await prepare(it);
-    reset = await firstRows(database);
+    reset = await keepFirstRows(database);
   }, OPENING);
   afterEach(() => reset(), OPENING);
   afterAll(() => database?.close(), OPENING);
@@ -42,8 +42,9 @@ export function world(prepare: (world: World) => Promise<void> = async () => und
 }
 
 async function open(): Promise<Database> {
-  if (process.env['TEST_ON'] !== 'postgres') return overEngine(await openInMemory(await template()), silent);
-  const fresh = await freshPostgres();
+  if (process.env['TEST_ON'] !== 'postgres')
+    return wrapEngine(await openInMemory(await getTemplate()), silent);
+  const fresh = await createFreshPostgres();
   const database = await openPostgres(fresh.url, silent);
   return { ...database, close: () => database.close().then(fresh.drop) };
 }

@@ -9,12 +9,12 @@ import { settleInvoice } from '#server/ordering/invoices.ts';
 import { advanceLine, lockOrder } from '#server/ordering/orderSteps.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { priceQuotation } from '#server/ordering/priceQuotation.ts';
-import { type Person, person, uploadPo } from '#server/test/accounts.ts';
-import { plasmidDetail, plasmidSample } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person, uploadPo } from '#server/test/accounts.ts';
+import { makePlasmidDetail, makePlasmidSample } from '#server/test/cartSamples.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { actAs } from './trail.ts';
 
 /** Tables whose rows are no state of the business, each with the reason. */
@@ -124,9 +124,9 @@ function functionsOf(code: string): readonly { readonly name: string; readonly b
   }));
 }
 
-const here = world();
+const here = createWorld();
 const settings = settingsOf({ BANK_CNY: 'Beneficiary: Genewright Ltd; Account: 123 456' });
-const site = frontDoor(here, { files: memoryFiles(), settings });
+const site = openFrontDoor(here, { files: createMemoryFiles(), settings });
 
 /** Of the database: which transaction wrote what. */
 const WATCHED = [
@@ -159,8 +159,8 @@ async function watchWrites(): Promise<void> {
 
 it('is recorded in the transaction that makes it, from the cart to the invoice and the refund', async () => {
   await watchWrites();
-  const me = await person(site, '13800138000');
-  const staff = await person(site, '13800138002', true);
+  const me = await createPerson(site, '13800138000');
+  const staff = await createPerson(site, '13800138002', true);
   site.token = await me.token();
   await giveGifts(me);
   const { quotationId, lineId } = await placeForReview(me);
@@ -233,9 +233,12 @@ async function giveGifts(me: Person): Promise<void> {
 }
 
 async function placeForReview(me: Person) {
-  const detail = { ...plasmidDetail(me.owned.vectorId), scale: '1 g' as const };
+  const detail = { ...makePlasmidDetail(me.owned.vectorId), scale: '1 g' as const };
   const lineId = (await site.ask('addCart', { detail, quantity: 1, services: [] })).data?.id ?? '';
-  await site.ask('saveSample', { cartId: lineId, sample: plasmidSample(me.owned.vectorId, me.owned.fileId) });
+  await site.ask('saveSample', {
+    cartId: lineId,
+    sample: makePlasmidSample(me.owned.vectorId, me.owned.fileId),
+  });
   const { rows } = await here.database.db.execute<{ id: string }>(
     sql`select id from coupon_records where account_id = ${me.id}`,
   );

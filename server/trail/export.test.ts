@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PREFIX, type Route } from '#contract/routes.ts';
 import { staffRoutes } from '#contract/staff/routes.ts';
-import { person } from '#server/test/accounts.ts';
-import { freshFolder } from '#server/test/folder.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 import { recordChange } from './trail.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 let folder = '';
 
 function verify(lines: readonly string[], ...heads: readonly string[]) {
@@ -27,7 +27,7 @@ function verify(lines: readonly string[], ...heads: readonly string[]) {
 
 /** As the file of the console has them. */
 async function exportLines(): Promise<readonly string[]> {
-  const staff = await person(site, '13800138002', true);
+  const staff = await createPerson(site, '13800138002', true);
   const token = await staff.token();
   for (let at = 0; at < 3; at++)
     await here.database.transaction(async () =>
@@ -45,7 +45,7 @@ async function exportLines(): Promise<readonly string[]> {
 }
 
 it('is whole as it comes, and each edited field, removed, swapped or cut off row is found', async () => {
-  folder = freshFolder();
+  folder = createFreshFolder();
   const lines = await exportLines();
   expect(lines.length).toBeGreaterThan(4);
   const last = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;

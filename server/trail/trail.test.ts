@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { trail } from '#server/db/tables/trail.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { actAs, recordChange } from './trail.ts';
 
-const here = world();
+const here = createWorld();
 const at = new Date('2026-11-23T08:00:00.000Z');
 const change = (act: string) => ({
   ...{ act, subject: { kind: 'order', id: 'o1' }, at },

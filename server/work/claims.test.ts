@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { WORK_KINDS } from '#contract/staff/work.ts';
-import { person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 import { sweepClaims } from './claims.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const execute = (statement: SQL) => here.database.db.execute(statement);
 
 it('a claim goes a day after it was taken where its work does not wait any more', async () => {
-  const colleague = await person(site, '13800138001', true);
-  const { quotationId } = (await withOrders(site, await person(site, '13800138000'))).owned;
+  const colleague = await createPerson(site, '13800138001', true);
+  const { quotationId } = (await withOrders(site, await createPerson(site, '13800138000'))).owned;
   const { now } = site.clock;
   const claim = (kind: string, subjectId: string, hours: number) =>
     execute(sql`insert into work_claims
@@ -30,7 +30,7 @@ it('a claim goes a day after it was taken where its work does not wait any more'
 });
 
 it('an order whose last two lines are shipped by two at once waits for no step any more', async () => {
-  const { onlineOrderId: orderId } = (await withOrders(site, await person(site, '13800138000'))).owned;
+  const { onlineOrderId: orderId } = (await withOrders(site, await createPerson(site, '13800138000'))).owned;
   const { now } = site.clock;
   const step = (lineId: string, progress: string) =>
     sql`insert into order_steps (order_id, line_id, progress, actor, at)

@@ -102,13 +102,13 @@ export async function checkTaken(
     call
   ];
   if (itemsOf === undefined) return undefined;
-  const taken = await claimsOfOthers(tx, (await itemsOf(input, tx)) as readonly WorkItem[], acting);
+  const taken = await readClaimsOfOthers(tx, (await itemsOf(input, tx)) as readonly WorkItem[], acting);
   const [first] = taken.values();
   return first && refuseTaken(first, acting.now);
 }
 
 /** By the id of the subject: what waits still, and somebody else has taken. */
-export async function claimsOfOthers(
+export async function readClaimsOfOthers(
   tx: Tx,
   items: readonly WorkItem[],
   { userId, now }: Acting,

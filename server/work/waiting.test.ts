@@ -1,16 +1,16 @@
 // What waits is kept by triggers and read by index: the list has exactly what a look at all rows finds, in its order.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { overdueSince } from '#commerce/sample/intake.ts';
+import { overdueLimitOf } from '#commerce/sample/intake.ts';
 import { WORK_KINDS } from '#contract/staff/work.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { multiply } from '#server/test/multiply.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const run = (text: string) => here.database.db.execute(sql.raw(text));
 
 interface Plain extends Record<string, unknown> {
@@ -24,9 +24,9 @@ interface Plain extends Record<string, unknown> {
 it('has what a look at all rows finds, whatever page, order, search or holder', {
   timeout: 300_000,
 }, async () => {
-  const me = await person(site, '13800138001', true);
-  const colleague = await person(site, '13800138002', true);
-  await fillWithWork(await withOrders(site, await person(site, '13800138000')));
+  const me = await createPerson(site, '13800138001', true);
+  const colleague = await createPerson(site, '13800138002', true);
+  await fillWithWork(await withOrders(site, await createPerson(site, '13800138000')));
   site.token = await me.token();
   const all = await plainList();
   expect([...new Set(all.map((it) => it.kind))].toSorted()).toEqual(WORK_KINDS.toSorted());
@@ -144,7 +144,7 @@ async function fillWithWork({ id: accountId, owned }: Person): Promise<void> {
 
 /** Every row of every table, without what the triggers keep. */
 async function plainList(): Promise<readonly Plain[]> {
-  const overdue = overdueSince(site.clock.now).toISOString();
+  const overdue = overdueLimitOf(site.clock.now).toISOString();
   const now = site.clock.now.toISOString();
   const ofSamples = (where: string, since: string) => `
     select o.id, o.number, min(${since}), count(*)::int from samples s join online_orders o on o.id = s.order_id

@@ -2,7 +2,7 @@
 // one statement here, its permission in contract/staff/work.ts, and its name and place in the console.
 import { type SQL, sql } from 'drizzle-orm';
 import { beginOfBusinessHours, REVIEW_HOURS } from '#commerce/quotation/businessHours.ts';
-import { overdueSince } from '#commerce/sample/intake.ts';
+import { overdueLimitOf } from '#commerce/sample/intake.ts';
 import { REPLY_HOURS } from '#contract/messageLimits.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -32,7 +32,7 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
 
   awaitSamples: (now) =>
     samplesWhere(
-      (it) => sql`${it}.state = 'expected' and ${it}.expected_at < ${momentOf(overdueSince(now))}`,
+      (it) => sql`${it}.state = 'expected' and ${it}.expected_at < ${momentOf(overdueLimitOf(now))}`,
       {
         ...{ since: sql`expected_at`, isLate: true },
       },

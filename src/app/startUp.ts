@@ -4,7 +4,7 @@
 import { hasOwnToken } from '#src/core/accountRequired.ts';
 import { type Language, languageOf } from '#src/core/language.ts';
 import { startLocalDatabase } from '#src/core/localDatabase.ts';
-import { getStored, store, storedIpConfig, storeIpConfig } from '#src/core/localStorage.ts';
+import { getStored, readStoredIpConfig, store, storeIpConfig } from '#src/core/localStorage.ts';
 import { browserPage } from '#src/core/page.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
 import { startAccount } from '#src/state/account.ts';
@@ -19,7 +19,7 @@ import { noteReached, onServerBack, startServerStatus } from '#src/state/serverS
 import { handleInvalidSession, noteComingByToken, onSession, startSession } from '#src/state/session.ts';
 import { enterByLink, notifyLinkFailed } from '#src/state/signIn.ts';
 import { startStatus } from '#src/state/status.ts';
-import { openingVersion } from './version.ts';
+import { readOpeningVersion } from './version.ts';
 
 /** Before the first screen, which may lead on to another address. */
 export function connect(): void {
@@ -57,7 +57,7 @@ function startOrdering(): void {
 }
 
 export async function startUp(): Promise<void> {
-  if ((await openingVersion()) === undefined) {
+  if ((await readOpeningVersion()) === undefined) {
     if (handedOver) notifyLinkFailed();
     return;
   }
@@ -88,7 +88,7 @@ async function becomeKnown(): Promise<void> {
 }
 
 async function learnAddress(): Promise<void> {
-  if (storedIpConfig()) return;
+  if (readStoredIpConfig()) return;
   const config = await call('getIpConfig', {}, QUIET);
   storeIpConfig(config);
   noteServerCapabilities(config);

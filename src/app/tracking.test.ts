@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREFIX, routes } from '#contract/routes.ts';
-import { asksNotToTrack, chooseTracking, mayTrack } from '#src/core/trackingChoice.ts';
-import { BEACON_ADDRESS, controlName, createTracker, type PlainEvent } from './tracking.ts';
+import { chooseTracking, mayTrack, refusesTracking } from '#src/core/trackingChoice.ts';
+import { BEACON_ADDRESS, controlNameOf, createTracker, type PlainEvent } from './tracking.ts';
 
 let reported: (PlainEvent & { readonly isLast: boolean })[] = [];
 let time = 0;
@@ -57,7 +57,7 @@ describe('a clicked control', () => {
     ['', '/staff/orders/kR3v9Qm0ZJ1f2hB7sD4w6A', undefined],
     ['', '/staff/quotations/Q261122', undefined],
   ])('named %j that leads to %j is recorded as %s', (given, href, name) => {
-    expect(controlName(given, href)).toBe(name);
+    expect(controlNameOf(given, href)).toBe(name);
   });
 });
 
@@ -72,7 +72,7 @@ describe('nothing is reported', () => {
     [{ doNotTrack: '0' }, false],
     [{}, false],
   ])('where the browser sends %j: %s', (browser, isRequested) => {
-    expect(asksNotToTrack(browser)).toBe(isRequested);
+    expect(refusesTracking(browser)).toBe(isRequested);
   });
 
   it('after the visitor has said no', () => {

@@ -62,7 +62,7 @@ const INPUT = 'input, textarea, select, option, label, [contenteditable]:not([co
 function elementNameOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element) || target.closest(INPUT) !== null) return undefined;
   const control = target.closest('[data-track], a[href]');
-  return controlName(control?.getAttribute('data-track') ?? '', control?.getAttribute('href') ?? '');
+  return controlNameOf(control?.getAttribute('data-track') ?? '', control?.getAttribute('href') ?? '');
 }
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,79}$/;
@@ -71,7 +71,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,79}$/;
  * What a clicked control is called: its `data-track`, or where the link leads within the site. Nothing that is on the
  * page as text, since that may be a person's own.
  */
-export function controlName(given: string, href: string): string | undefined {
+export function controlNameOf(given: string, href: string): string | undefined {
   if (given !== '') return NAME.test(given) ? given : undefined;
   // Without query and hash, which may name something of a person.
   const [path = ''] = href.split(/[?#]/);

@@ -46,7 +46,7 @@ async function letAnswer(): Promise<void> {
 
 it('a first visit that goes on before the start-up was answered is not asked', async () => {
   answers = ['1+a', '1+a'];
-  const { openingVersion, checkVersion } = await page(null);
+  const { readOpeningVersion: openingVersion, checkVersion } = await page(null);
   void openingVersion();
   void checkVersion();
   await turn();
@@ -58,7 +58,7 @@ it('a first visit that goes on before the start-up was answered is not asked', a
 
 it('a version that differs from the one stored is asked about, and so is none stored', async () => {
   answers = ['1+a', '1+a', '2+b'];
-  const { openingVersion, checkVersion } = await page('0+z');
+  const { readOpeningVersion: openingVersion, checkVersion } = await page('0+z');
   void openingVersion();
   await letAnswer();
   void checkVersion();
@@ -77,7 +77,7 @@ it('a version that differs from the one stored is asked about, and so is none st
 
 it('a server that does not answer is no matter', async () => {
   answers = [undefined, undefined];
-  const { openingVersion, checkVersion } = await page('1+a');
+  const { readOpeningVersion: openingVersion, checkVersion } = await page('1+a');
   void openingVersion();
   await letAnswer();
   void checkVersion();

@@ -5,7 +5,7 @@
 import { flush } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
 import { ask } from '#src/state/messageBox.ts';
-import { serverVersion } from '#src/state/serverStatus.ts';
+import { readServerVersion } from '#src/state/serverStatus.ts';
 import { takeUpdate } from './updates.ts';
 
 const NEW_VERSION = {
@@ -26,13 +26,13 @@ let opening: Promise<string | undefined> | undefined;
  * Once, when the page opens: the server's version, noted where it is that of this page; undefined where no server
  * answers.
  */
-export function openingVersion(): Promise<string | undefined> {
+export function readOpeningVersion(): Promise<string | undefined> {
   opening = noteOwn();
   return opening;
 }
 
 async function noteOwn(): Promise<string | undefined> {
-  const version = await serverVersion();
+  const version = await readServerVersion();
   if (version === undefined) return undefined;
   if (navigator.serviceWorker?.controller && !(await isOfThisPage(version))) return version;
   own = version;
@@ -43,7 +43,7 @@ async function noteOwn(): Promise<string | undefined> {
 export async function checkVersion(): Promise<void> {
   // Who goes on before the first page has its version is not asked for want of it.
   await opening;
-  const version = await serverVersion();
+  const version = await readServerVersion();
   if (version === undefined) return;
   if (version === getStored('version') && (own ?? version) === version) return;
   if (!(await ask(NEW_VERSION))) return;

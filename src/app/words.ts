@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const appWords = words({
+export const appWords = defineWords({
   brandLine: { en: 'Sequence workbench', zh: '序列分析工作台' },
   skip: { en: 'Skip to the tool', zh: '跳到工具内容' },
   mainMenu: { en: 'Main menu', zh: '主菜单' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasOwnToken, redirectOf, verdictOn } from './accountRequired.ts';
+import { hasOwnToken, judgeVisit, redirectOf } from './accountRequired.ts';
 
 const visit = { isKnown: true, isLoggedIn: false, server: 'there' } as const;
 
@@ -29,38 +29,38 @@ test('a token in the address is that of a session, but where a mail leads with i
 
 describe('an anonymous visitor', () => {
   test.each(OPEN)('opens %s', (path) => {
-    expect(verdictOn({ ...visit, path })).toEqual({ at: 'show' });
-    expect(verdictOn({ ...visit, path, server: 'unknown' })).toEqual({ at: 'show' });
+    expect(judgeVisit({ ...visit, path })).toEqual({ at: 'show' });
+    expect(judgeVisit({ ...visit, path, server: 'unknown' })).toEqual({ at: 'show' });
   });
 
   test.each(GUARDED)('is asked to log in at %s', (path) => {
-    expect(verdictOn({ ...visit, path })).toEqual({ at: 'login', afterMs: 0 });
+    expect(judgeVisit({ ...visit, path })).toEqual({ at: 'login', afterMs: 0 });
   });
 
   test('is asked after 500 ms at the online orders', () => {
     const path = '/layout/home/personal/onlineOrder';
-    expect(verdictOn({ ...visit, path })).toEqual({ at: 'login', afterMs: 500 });
+    expect(judgeVisit({ ...visit, path })).toEqual({ at: 'login', afterMs: 500 });
   });
 
   test.each(GUARDED)('opens %s while no server answers', (path) => {
-    expect(verdictOn({ ...visit, path, server: 'unreachable' })).toEqual({ at: 'show' });
+    expect(judgeVisit({ ...visit, path, server: 'unreachable' })).toEqual({ at: 'show' });
   });
 
   test.each(['/home', '/layout', '/layout/home', '/layout/home/service', '/tools'])(
     'is led on from %s, which is no page of its own, before anybody asks',
     (path) => {
       for (const server of ['there', 'unknown', 'unreachable'] as const)
-        expect(verdictOn({ ...visit, path, server })).toEqual({ at: 'show' });
+        expect(judgeVisit({ ...visit, path, server })).toEqual({ at: 'show' });
     },
   );
 
   test('is asked to log in where an address leads to a guarded page', () => {
     const path = '/layout/home/personal';
-    expect(verdictOn({ ...visit, path })).toEqual({ at: 'login', afterMs: 0 });
+    expect(judgeVisit({ ...visit, path })).toEqual({ at: 'login', afterMs: 0 });
   });
 
   test('waits while it is not known whether a server answers', () => {
-    expect(verdictOn({ ...visit, path: '/tools/primer', server: 'unknown' })).toEqual({ at: 'wait' });
+    expect(judgeVisit({ ...visit, path: '/tools/primer', server: 'unknown' })).toEqual({ at: 'wait' });
   });
 });
 
@@ -68,15 +68,15 @@ describe('someone logged in', () => {
   const member = { ...visit, isLoggedIn: true };
 
   test.each([...OPEN, ...GUARDED])('opens %s', (path) => {
-    expect(verdictOn({ ...member, path })).toEqual({ at: 'show' });
+    expect(judgeVisit({ ...member, path })).toEqual({ at: 'show' });
   });
 
   test('opens guarded pages before it is known whether a server answers', () => {
-    expect(verdictOn({ ...member, path: '/tools/primer', server: 'unknown' })).toEqual({ at: 'show' });
+    expect(judgeVisit({ ...member, path: '/tools/primer', server: 'unknown' })).toEqual({ at: 'show' });
   });
 
   test('goes back from an address that is not there', () => {
-    expect(verdictOn({ ...member, path: '/nothing', isKnown: false })).toEqual({ at: 'previous' });
+    expect(judgeVisit({ ...member, path: '/nothing', isKnown: false })).toEqual({ at: 'previous' });
   });
 });
 

@@ -79,7 +79,7 @@ export interface Visit {
 }
 
 /** The verdict on an address; for one that redirects, the verdict on its target. */
-export function verdictOn({ path: requested, isKnown, isLoggedIn, server }: Visit): Verdict {
+export function judgeVisit({ path: requested, isKnown, isLoggedIn, server }: Visit): Verdict {
   const path = redirectOf(requested) ?? requested;
   if (isLoggedIn && !isKnown && server === 'there') return { at: 'previous' };
   if (OPEN.has(path) || OWN_OPEN.has(path)) return { at: 'show' };

@@ -1,6 +1,6 @@
 // The only place on the page that knows workers exist.
 import type { Result } from '#bio/core/result.ts';
-import { browserPool, tidyResults } from '#workers/browser.ts';
+import { createBrowserPool, tidyResults } from '#workers/browser.ts';
 import type { JobInput, JobName, JobOutput } from '#workers/jobs.ts';
 import type { Pool, RunOptions } from '#workers/pool.ts';
 
@@ -9,7 +9,7 @@ let opened: Pool | undefined;
 
 /** Made with the first job, or when the page is idle. */
 function pool(): Pool {
-  opened ??= browserPool((running) => {
+  opened ??= createBrowserPool((running) => {
     for (const listener of listeners) listener(running);
   });
   return opened;

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/routes.ts';
 export type Problems = Readonly<Record<string, LocalizedText>>;
 
 /** By field, as `contact.phone`; empty when the input is as the call wants it. */
-export async function problemsWith(name: CallName, input: unknown): Promise<Problems> {
+export async function findProblemsWith(name: CallName, input: unknown): Promise<Problems> {
   const [{ contract }, { problemsOf }] = await Promise.all([
     import('#contract/contract.ts'),
     import('#contract/validation.ts'),

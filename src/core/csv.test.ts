@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf, csvTime } from './csv.ts';
+import { csvOf, csvTimeOf } from './csv.ts';
 
 /** Reads RFC 4180: cells in quotation marks hold commas, line breaks and doubled quotation marks. */
 function read(csv: string): readonly (readonly string[])[] {
@@ -35,5 +35,5 @@ test('a strand and a negative figure are no formulas', () => {
 });
 
 test('a moment is written in the time zone of the machine', () => {
-  expect(csvTime(new Date(2026, 10, 7, 8, 5).toISOString())).toBe('2026-11-07 08:05');
+  expect(csvTimeOf(new Date(2026, 10, 7, 8, 5).toISOString())).toBe('2026-11-07 08:05');
 });

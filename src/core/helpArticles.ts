@@ -53,7 +53,7 @@ const ARTICLES = {
 export const helpArticles: ReadonlyMap<string, string> = new Map(Object.entries(ARTICLES));
 
 /** Where the page at that address is explained; undefined where no article does. */
-export function helpAddress(pathname: string): string | undefined {
+export function helpAddressOf(pathname: string): string | undefined {
   const slug = helpArticles.get(pathname.replace(/(?<=.)\/+$/, ''));
   return slug === undefined ? undefined : `${paths.helpDetail}?id=${slug}`;
 }

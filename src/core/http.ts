@@ -27,7 +27,7 @@ import {
 import { PREFIX, type Route } from '#contract/routes.ts';
 import { CallError } from './callError.ts';
 import { languageOf } from './language.ts';
-import { getStored, storedIpConfig } from './localStorage.ts';
+import { getStored, readStoredIpConfig } from './localStorage.ts';
 
 const TIMEOUT_MS = 50_000;
 /** What the page assumes of the visitor until the server has sent the address; the server trusts none of it. */
@@ -178,7 +178,7 @@ function headersOf(token: string | null, how: CallOptions): Record<string, strin
   const sysKey = getStored('sysKey');
   const systemCode = getStored('systemCode');
   const language = languageOf(getStored('language')) ?? 'zh';
-  const ip = storedIpConfig()?.ip ?? UNKNOWN_IP;
+  const ip = readStoredIpConfig()?.ip ?? UNKNOWN_IP;
   return {
     ...(sysKey && systemCode && { [SYSTEM_KEY]: sysKey, [SYSTEM_CODE]: systemCode }),
     'Accept-Language': ACCEPT_LANGUAGE[language],

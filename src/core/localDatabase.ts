@@ -67,7 +67,7 @@ export interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
 /** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
-export function database(): Promise<IDBPDatabase<Schema> | undefined> {
+export function openLocalDatabase(): Promise<IDBPDatabase<Schema> | undefined> {
   opened ??= open().catch(() => undefined);
   return opened;
 }
@@ -84,10 +84,10 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('revisions', { keyPath: ['sequenceId', 'savedAt'] });
       if (before < 1 || before > 2) return;
       const sequences = change.objectStore('sequences');
-      for (const it of await sequences.getAll()) await sequences.put(wholeSequence(it));
+      for (const it of await sequences.getAll()) await sequences.put(completeSequence(it));
       if (before < 2) return;
       const vectors = change.objectStore('vectors');
-      for (const it of await vectors.getAll()) await vectors.put(wholeVector(it));
+      for (const it of await vectors.getAll()) await vectors.put(completeVector(it));
     },
     // Another tab with a newer app waits for this one to close the database.
     blocking(_now, _next, event) {
@@ -97,7 +97,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** A sequence with all fields of today; earlier versions kept fewer. */
-export function wholeSequence(given: Partial<KeptSequence> & Pick<KeptSequence, 'text'>): KeptSequence {
+export function completeSequence(given: Partial<KeptSequence> & Pick<KeptSequence, 'text'>): KeptSequence {
   const now = new Date().toISOString();
   const at = given.savedAt ?? now;
   const id = given.id ?? crypto.randomUUID();
@@ -117,7 +117,9 @@ export function wholeSequence(given: Partial<KeptSequence> & Pick<KeptSequence, 
   };
 }
 
-export function wholeVector<Vector extends KeptVector>(given: Partial<Vector> & Pick<Vector, 'id'>): Vector {
+export function completeVector<Vector extends KeptVector>(
+  given: Partial<Vector> & Pick<Vector, 'id'>,
+): Vector {
   const at = given.savedAt ?? new Date().toISOString();
   const defaults: Omit<KeptVector, 'id' | 'name'> = {
     uuid: crypto.randomUUID(),
@@ -136,21 +138,21 @@ export function wholeVector<Vector extends KeptVector>(given: Partial<Vector> & 
 
 export async function readItem<T>(key: string): Promise<T | undefined> {
   if (waiting.has(key)) flush();
-  return (await (await database())?.get('drafts', key)) as T | undefined;
+  return (await (await openLocalDatabase())?.get('drafts', key)) as T | undefined;
 }
 
 /** All that is kept under names that begin so. */
 export async function readAllItems<T>(prefix: string): Promise<T[]> {
   flush();
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  return ((await (await database())?.getAll('drafts', range)) ?? []) as T[];
+  return ((await (await openLocalDatabase())?.getAll('drafts', range)) ?? []) as T[];
 }
 
 /** The names that begin so and under which something is kept. */
 export async function readKeys(prefix: string): Promise<readonly string[]> {
   flush();
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  return (await (await database())?.getAllKeys('drafts', range)) ?? [];
+  return (await (await openLocalDatabase())?.getAllKeys('drafts', range)) ?? [];
 }
 
 const waiting = new Map<string, () => unknown>();
@@ -170,13 +172,13 @@ export function writeItem(key: string, value: () => unknown): void {
 /** Drops what is kept under a name, at once: what was sent is not to come back with the next page. */
 export async function deleteItem(key: string): Promise<void> {
   waiting.delete(key);
-  await (await database())?.delete('drafts', key);
+  await (await openLocalDatabase())?.delete('drafts', key);
 }
 
 /** Drops what is kept under names that begin so; what was typed belongs to who has left. */
 export async function forgetDrafts(prefix: string): Promise<void> {
   for (const key of waiting.keys()) if (key.startsWith(prefix)) waiting.delete(key);
-  await (await database())?.delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+  await (await openLocalDatabase())?.delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
 }
 
 export function flush(): void {
@@ -184,7 +186,7 @@ export function flush(): void {
   const due = [...waiting];
   waiting.clear();
   if (due.length === 0) return;
-  void database().then((db) => {
+  void openLocalDatabase().then((db) => {
     const change = db?.transaction('drafts', 'readwrite');
     if (!change) return;
     for (const [key, value] of due) {

@@ -81,7 +81,7 @@ export interface IpConfig {
   readonly offers: { readonly google: boolean; readonly cards: boolean };
 }
 
-export function storedIpConfig(): IpConfig | undefined {
+export function readStoredIpConfig(): IpConfig | undefined {
   const text = read(() => sessionStorage, IP_CONFIG);
   try {
     const found = JSON.parse(text ?? 'null') as Partial<IpConfig> | null;

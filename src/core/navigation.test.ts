@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentUrl, hrefOf, isFile, pathInHash, reloadAt, searchParam } from './navigation.ts';
+import { getCurrentUrl, hrefOf, isFile, readPathInHash, readSearchParam, reloadAt } from './navigation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,23 +13,23 @@ describe('served from a host', () => {
   it('addresses are paths', () => {
     standAt('https://lab.example/tools/primer?lang=zh&token=abc#part');
     expect(isFile()).toBe(false);
-    expect(currentUrl().pathname).toBe('/tools/primer');
-    expect(searchParam('token')).toBe('abc');
-    expect(searchParam('invite')).toBeNull();
+    expect(getCurrentUrl().pathname).toBe('/tools/primer');
+    expect(readSearchParam('token')).toBe('abc');
+    expect(readSearchParam('invite')).toBeNull();
     expect(hrefOf('/cookies#terms')).toBe('/cookies#terms');
   });
 
   it('a hash that is an address leads there, one of another host does not', () => {
     standAt('https://lab.example/');
-    expect(pathInHash('#/questionnaire/detail?id=1')).toBe('/questionnaire/detail?id=1');
-    expect(pathInHash('#//evil.example/x')).toBeUndefined();
-    expect(pathInHash('#terms')).toBeUndefined();
+    expect(readPathInHash('#/questionnaire/detail?id=1')).toBe('/questionnaire/detail?id=1');
+    expect(readPathInHash('#//evil.example/x')).toBeUndefined();
+    expect(readPathInHash('#terms')).toBeUndefined();
   });
 
   it('a hash that looks like an address is none', () => {
     standAt('https://lab.example/cookies#/tools/primer?lang=zh');
-    expect(currentUrl().pathname).toBe('/cookies');
-    expect(searchParam('lang')).toBeNull();
+    expect(getCurrentUrl().pathname).toBe('/cookies');
+    expect(readSearchParam('lang')).toBeNull();
   });
 
   it('the page begins anew at a path', () => {
@@ -43,26 +43,26 @@ describe('served from a host', () => {
 describe('opened as a file', () => {
   it('keeps its own hash', () => {
     standAt('file:///home/mei/app/genewright.html');
-    expect(pathInHash('#/tools/primer')).toBeUndefined();
+    expect(readPathInHash('#/tools/primer')).toBeUndefined();
   });
 
   it('addresses stand behind the hash', () => {
     standAt('file:///home/mei/app/genewright.html#/tools/primer?lang=zh');
     expect(isFile()).toBe(true);
-    expect(currentUrl().pathname).toBe('/tools/primer');
-    expect(searchParam('lang')).toBe('zh');
+    expect(getCurrentUrl().pathname).toBe('/tools/primer');
+    expect(readSearchParam('lang')).toBe('zh');
     expect(hrefOf('/cookies#terms')).toBe('#/cookies#terms');
   });
 
   it('without a hash it is at the root, and a query before the hash counts', () => {
     standAt('file:///C:/app/genewright.html?lang=en');
-    expect(currentUrl().pathname).toBe('/');
-    expect(searchParam('lang')).toBe('en');
+    expect(getCurrentUrl().pathname).toBe('/');
+    expect(readSearchParam('lang')).toBe('en');
   });
 
   it('a fragment that is no address changes nothing', () => {
     standAt('file:///home/mei/app/genewright.html#main');
-    expect(currentUrl().pathname).toBe('/');
+    expect(getCurrentUrl().pathname).toBe('/');
   });
 
   it('the page begins anew behind the hash', () => {

@@ -13,20 +13,20 @@ export function isFile(): boolean {
  * The specification writes addresses with a hash, `/#/questionnaire/detail`: where a host serves the page such a link
  * leads to the path itself. Returns that path, and nothing for any other fragment.
  */
-export function pathInHash(hash: string): string | undefined {
+export function readPathInHash(hash: string): string | undefined {
   return !isFile() && /^#\/(?!\/)/.test(hash) ? hash.slice(1) : undefined;
 }
 
 /** The app's own address as it is now: path, query and fragment, whichever way they are written. */
-export function currentUrl(): URL {
+export function getCurrentUrl(): URL {
   if (!isFile()) return new URL(location.href);
   const inHash = location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
   return new URL(inHash, 'file:///');
 }
 
 /** A parameter of the address; that of a file may also stand before the hash: `file.html?lang=zh`. */
-export function searchParam(name: string): string | null {
-  return currentUrl().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
+export function readSearchParam(name: string): string | null {
+  return getCurrentUrl().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
 }
 
 /** For links that the router does not make: those that begin again, and those into another tab. */
@@ -35,7 +35,7 @@ export function hrefOf(path: string): string {
 }
 
 /** The address of the app's icon, as the page itself names it. */
-export function iconAddress(): string {
+export function getIconAddress(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '';
 }
 

@@ -34,7 +34,7 @@ export function registrationOf(values: RegistrationValues, registerSite: 0 | 1):
   };
 }
 
-export function registrationValues(it: Partial<Registration>): RegistrationValues {
+export function registrationValuesOf(it: Partial<Registration>): RegistrationValues {
   return {
     name: it.name ?? '',
     firstName: it.firstName ?? '',

@@ -151,7 +151,7 @@ export const orderingPages: readonly { readonly path: Path; readonly title: Loca
   { path: paths.offShelfCategory, title: { en: 'Off-the-shelf products', zh: '现货商品' } },
 ];
 
-export function orderingTitle(path: Path): LocalizedText {
+export function orderingTitleOf(path: Path): LocalizedText {
   const page = orderingPages.find((it) => it.path === path);
   if (page === undefined) throw new Error(`${path} is no page of the ordering menu`);
   return page.title;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { paramsWith } from './searchParams.ts';
+import { mergeParams } from './searchParams.ts';
 
 const map = '/tools/plasmidMap';
 const changeSel = (address: string, value: string | null) =>
-  paramsWith(new URL(address, 'http://localhost'), { pathname: map, name: 'sel', value })?.toString();
+  mergeParams(new URL(address, 'http://localhost'), { pathname: map, name: 'sel', value })?.toString();
 
 test('one parameter changes, the others stay', () => {
   expect(changeSel(`${map}?view=linear&sel=1..2`, '3..4')).toBe('view=linear&sel=3..4');

@@ -1,7 +1,7 @@
 // What a person may send to a colleague is in the address: a view, a range; never a sequence.
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { currentUrl } from './navigation.ts';
+import { getCurrentUrl } from './navigation.ts';
 
 /** One parameter of the address, and how to change it; null takes it out. */
 export function useAddress(name: string): readonly [string | null, (value: string | null) => void] {
@@ -9,7 +9,7 @@ export function useAddress(name: string): readonly [string | null, (value: strin
   const { pathname } = useLocation();
   const change = useCallback(
     (value: string | null) => {
-      const changed = paramsWith(currentUrl(), { pathname, name, value });
+      const changed = mergeParams(getCurrentUrl(), { pathname, name, value });
       if (changed) setParams(changed, { replace: true });
     },
     [name, pathname, setParams],
@@ -22,7 +22,7 @@ export function useAddress(name: string): readonly [string | null, (value: strin
  * changes in between the first would be lost. Undefined where it has that value, and where the address is another
  * page's already: what still changes on the page that is being left must not lead back to it.
  */
-export function paramsWith(
+export function mergeParams(
   { pathname, searchParams }: URL,
   page: { readonly pathname: string; readonly name: string; readonly value: string | null },
 ): URLSearchParams | undefined {

@@ -2,14 +2,14 @@
 // inside (plural, number, select) through react-intl. Ids are typed: a word that does not exist does not compile.
 import { useCallback, useMemo } from 'react';
 import { createIntl, type IntlShape, useIntl } from 'react-intl';
-import { type Fault, faultText, type LocalizedText } from '#bio/core/fault.ts';
+import { type Fault, faultTextOf, type LocalizedText } from '#bio/core/fault.ts';
 import { type Language, LOCALE, languageOf } from './language.ts';
 
 export type Words = Readonly<Record<string, LocalizedText>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /** Keeps the ids of a table as its type. */
-export function words<const Table extends Words>(table: Table): Table {
+export function defineWords<const Table extends Words>(table: Table): Table {
   return table;
 }
 
@@ -51,7 +51,7 @@ export function useLocalized(): (message: LocalizedText) => string {
 
 export function useFaultText(): (fault: Fault) => string {
   const language = useLanguage();
-  return useCallback((fault) => faultText(fault, language), [language]);
+  return useCallback((fault) => faultTextOf(fault, language), [language]);
 }
 
 /** Names as a list of the language: `EcoRI, HindIII`, `EcoRI、HindIII`. */

@@ -5,7 +5,7 @@ import { getStored, removeStored, store } from './localStorage.ts';
 type TrackingSignals = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
 
 /** The browser states it itself. */
-export function asksNotToTrack(browser: TrackingSignals = navigator as TrackingSignals): boolean {
+export function refusesTracking(browser: TrackingSignals = navigator as TrackingSignals): boolean {
   return browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
 }
 
@@ -19,5 +19,5 @@ export function chooseTracking(isAllowed: boolean): void {
 }
 
 export function mayTrack(): boolean {
-  return !asksNotToTrack() && !hasRefusedTracking();
+  return !refusesTracking() && !hasRefusedTracking();
 }

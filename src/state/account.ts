@@ -36,16 +36,16 @@ export function useAccount() {
 }
 
 /** The account signed in here, once it is known. */
-export function accountId(): string | undefined {
+export function getAccountId(): string | undefined {
   return state.info?.userId;
 }
 
-export function accountNow(): Pick<AccountState, 'info'> {
+export function getAccount(): Pick<AccountState, 'info'> {
   return state;
 }
 
 /** The account with the token it was loaded by: calls that carry data send this token, whatever is stored meanwhile. */
-export function accountSession(): { readonly userId: string; readonly token: string } | undefined {
+export function getAccountSession(): { readonly userId: string; readonly token: string } | undefined {
   const token = getStored('accessToken');
   return state.info && token !== null && token === reportedBy
     ? { userId: state.info.userId, token }

@@ -3,16 +3,16 @@
 // one opens the file for.
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
-import { type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
+import { completeSequence, completeVector, type Kept } from '#src/core/localDatabase.ts';
 import { loadSequences, mySequences, putSequence } from './mySequences.ts';
 import { completeFacts, loadVectors, myVectors, putVector } from './myVectors.ts';
-import { allRevisions, putRevisions } from './revisions.ts';
+import { putRevisions, readAllRevisions } from './revisions.ts';
 
 export async function exportAll(): Promise<Uint8Array<ArrayBuffer>> {
   await Promise.all([loadVectors(), loadSequences()]);
   const vectors = myVectors().map(({ facts: _, ...it }) => it);
   const sequences = [...mySequences()];
-  const revisions = await allRevisions(sequences.map((it) => it.id));
+  const revisions = await readAllRevisions(sequences.map((it) => it.id));
   const written = await runJob('backupWrite', { vectors, sequences, revisions });
   if (!written.ok) throw new Error(written.fault.message.en);
   return written.value;
@@ -42,13 +42,13 @@ export async function importAll(file: Blob): Promise<Result<Imported>> {
     const isTaken = !here && numbers.has(given.id);
     const id = here?.id ?? (isTaken ? `${given.id}-${given.uuid.slice(0, 4)}` : given.id);
     const design = given.design && { ...given.design, id };
-    await putVector(wholeVector({ ...given, id, ...(design && { design }) }), given.changedAt);
+    await putVector(completeVector({ ...given, id, ...(design && { design }) }), given.changedAt);
   }
   const sequences = new Map(mySequences().map((it) => [it.uuid, it]));
   for (const given of read.value.sequences) {
     const verdict = compareTimes(sequences.get(given.uuid), given);
     sum[verdict]++;
-    if (verdict !== 'kept') await putSequence(wholeSequence(given), given.changedAt);
+    if (verdict !== 'kept') await putSequence(completeSequence(given), given.changedAt);
   }
   await putRevisions(read.value.revisions);
   void completeFacts();

@@ -30,13 +30,13 @@ describe('the catalogue', () => {
     const first = await openCatalogue();
     await Promise.all([first.loadCatalogue(), first.loadCatalogue()]);
     expect(browser.server.calls).toHaveLength(1);
-    expect(first.knownCatalogue().size).toBe(SEED.length);
+    expect(first.getKnownCatalogue().size).toBe(SEED.length);
     first.flush();
     await vi.waitFor(async () => expect(await browser.database.get('drafts', 'catalogue')).toBeDefined());
     const second = await openCatalogue();
     await second.loadCatalogue();
     expect(browser.server.calls.at(-1)?.input).toEqual({ digest: 'd1' });
-    expect(second.knownCatalogue().size).toBe(SEED.length);
+    expect(second.getKnownCatalogue().size).toBe(SEED.length);
   });
 
   it('is what was kept where no server answers', async () => {
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     browser.server.on('getCatalogue', refuse('unreachable'));
     const page = await openCatalogue();
     await page.loadCatalogue();
-    expect(page.knownCatalogue().size).toBe(3);
+    expect(page.getKnownCatalogue().size).toBe(3);
   });
 
   it('is searched by words in either language, names before descriptions', async () => {

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Catalogue, type CatalogueEntry, catalogueOf } from '#commerce/catalogue/catalogue.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
-import { onServerBack, serverStatus } from '#src/state/serverStatus.ts';
+import { getServerStatus, onServerBack } from '#src/state/serverStatus.ts';
 
 interface CatalogueState {
   at: 'idle' | 'loading' | 'ready' | 'failed';
@@ -29,7 +29,7 @@ export function useCatalogue(): Readonly<CatalogueState> {
 }
 
 /** @public As it is known now, for who has no screen; empty before it was loaded. */
-export function knownCatalogue(): Catalogue {
+export function getKnownCatalogue(): Catalogue {
   return state.catalogue;
 }
 
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   if (state.at !== 'ready') state.at = 'loading';
   const kept = await readItem<Kept>(KEY).catch(() => undefined);
   if (kept !== undefined && state.at !== 'ready') show(kept.entries);
-  if (serverStatus() === 'unreachable') {
+  if (getServerStatus() === 'unreachable') {
     if (state.at !== 'ready') state.at = 'failed';
     return;
   }

@@ -26,6 +26,6 @@ export function useCommandSource(source: Source): void {
   }, []);
 }
 
-export function offeredCommands(): readonly Command[] {
+export function listOfferedCommands(): readonly Command[] {
   return [...sources].flatMap((source) => source());
 }

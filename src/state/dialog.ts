@@ -31,7 +31,7 @@ export function isDialogOpen(name: DialogName): boolean {
 }
 
 /** Resolves when that dialog is not open, at once when it is not. */
-export function dialogClosed(name: DialogName): Promise<void> {
+export function waitUntilDialogCloses(name: DialogName): Promise<void> {
   if (state.open !== name) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = subscribe(state, () => {

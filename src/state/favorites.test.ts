@@ -1,7 +1,7 @@
 // What is marked is known only once the browser's memory was read: an empty list meanwhile would unmark it in the
 // account.
 import { expect, it, vi } from 'vitest';
-import { favorites } from './favorites.ts';
+import { loadFavorites } from './favorites.ts';
 
 vi.mock('#src/core/localDatabase.ts', () => ({
   readItem: () => new Promise((resolve) => setTimeout(() => resolve(['wpre']), 5)),
@@ -9,5 +9,5 @@ vi.mock('#src/core/localDatabase.ts', () => ({
 }));
 
 it('waits for the memory, whoever began to read it', async () => {
-  expect(await Promise.all([favorites(), favorites()])).toEqual([['wpre'], ['wpre']]);
+  expect(await Promise.all([loadFavorites(), loadFavorites()])).toEqual([['wpre'], ['wpre']]);
 });

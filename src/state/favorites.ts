@@ -18,7 +18,7 @@ export function toggleFavorite(id: string): void {
 }
 
 /** What is marked now, from the browser's memory if it was not read yet. */
-export async function favorites(): Promise<readonly string[]> {
+export async function loadFavorites(): Promise<readonly string[]> {
   await load();
   return [...state.ids];
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { removeStored } from '#src/core/localStorage.ts';
-import { keptInvitation, startInvitation } from './invitation.ts';
+import { readKeptInvitation, startInvitation } from './invitation.ts';
 
 afterEach(() => {
   removeStored('inviteCode');
@@ -15,11 +15,11 @@ function openAt(href: string): void {
 it('keeps the code of a link for thirty days', () => {
   openAt('https://genewright.test/layout/home/select?invite=ABCD2345&lang=en');
   openAt('https://genewright.test/tools/primer');
-  expect(keptInvitation(2_000)).toBe('ABCD2345');
-  expect(keptInvitation(1_000 + 30 * 86_400_000)).toBe('');
+  expect(readKeptInvitation(2_000)).toBe('ABCD2345');
+  expect(readKeptInvitation(1_000 + 30 * 86_400_000)).toBe('');
 });
 
 it('takes nothing that is no code', () => {
   openAt('https://genewright.test/?invite=%3Cscript%3E');
-  expect(keptInvitation(2_000)).toBe('');
+  expect(readKeptInvitation(2_000)).toBe('');
 });

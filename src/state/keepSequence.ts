@@ -1,5 +1,5 @@
 // The two ways to keep a sequence: in this browser, which sends nothing whoever is signed in, and in the account.
-import { accountId } from './account.ts';
+import { getAccountId } from './account.ts';
 import { type KeptSequence, keepSequence, mySequences } from './mySequences.ts';
 import { bringInSequence, holdBackSequence, isSequenceHeldBack } from './sync/heldItems.ts';
 
@@ -13,7 +13,7 @@ export async function keepInBrowser(given: Given): Promise<KeptIn> {
   const isNew = !mySequences().some((it) => it.id === id);
   if (isNew) await holdBackSequence(given.uuid ?? id);
   await keepSequence({ ...given, id });
-  const isShared = accountId() !== undefined && !isNew && !isSequenceHeldBack(given.uuid ?? id);
+  const isShared = getAccountId() !== undefined && !isNew && !isSequenceHeldBack(given.uuid ?? id);
   return isShared ? 'account' : 'browser';
 }
 
@@ -27,6 +27,6 @@ export async function keepInAccount(given: Given): Promise<KeptIn> {
 
 /** One that is in this browser alone goes to the account too. */
 export async function moveToAccount({ uuid }: Pick<KeptSequence, 'uuid'>): Promise<void> {
-  const userId = accountId();
+  const userId = getAccountId();
   if (userId !== undefined) await bringInSequence(userId, uuid);
 }

@@ -1,6 +1,6 @@
 // Which pages ask for a login now: shown before somebody goes there.
 import { useCallback } from 'react';
-import { verdictOn } from '#src/core/accountRequired.ts';
+import { judgeVisit } from '#src/core/accountRequired.ts';
 import { useServer } from './serverStatus.ts';
 import { useSession } from './session.ts';
 
@@ -9,7 +9,7 @@ export function useLock(): (path: string) => boolean {
   const { token } = useSession();
   const isLoggedIn = token !== null;
   return useCallback(
-    (path) => verdictOn({ path, isKnown: true, isLoggedIn, server }).at === 'login',
+    (path) => judgeVisit({ path, isKnown: true, isLoggedIn, server }).at === 'login',
     [isLoggedIn, server],
   );
 }

@@ -35,7 +35,7 @@ test('a second request while one is open never resolves, and does not take the p
 
 test('the overlay goes 400 ms after the last of the waits, and comes back for a new one', async () => {
   vi.useFakeTimers();
-  const { isOverlayShown, underOverlay } = await import('./overlay.ts');
+  const { isOverlayShown, runUnderOverlay: underOverlay } = await import('./overlay.ts');
   const ends: (() => void)[] = [];
   const wait = () => underOverlay(new Promise<void>((resolve) => ends.push(resolve)));
   const [one, two] = [wait(), wait()];

@@ -1,7 +1,7 @@
 // My Sequences of this browser, and the handoff of a sequence from one tool to another. The uuid, times and tombstones
 // that an account needs to take them over are defined in core/localDatabase.ts.
 import { proxy, ref, useSnapshot } from 'valtio';
-import { type KeptSequence, wholeSequence } from '#src/core/localDatabase.ts';
+import { completeSequence, type KeptSequence } from '#src/core/localDatabase.ts';
 import type { Path } from '#src/core/routes.ts';
 import { addRevision, dropRevisions, dropRevisionsExcept } from './revisions.ts';
 import { createSavedCollection } from './savedCollection.ts';
@@ -23,8 +23,8 @@ export type Handoff = {
 } & ({ readonly text: string } | { readonly file: File });
 
 const collection = createSavedCollection<KeptSequence>('sequences', {
-  complete: wholeSequence,
-  emptied: ({ id, uuid, createdAt }) => wholeSequence({ id, uuid, createdAt, text: '' }),
+  complete: completeSequence,
+  emptied: ({ id, uuid, createdAt }) => completeSequence({ id, uuid, createdAt, text: '' }),
   onLoaded: (sequences) => void dropRevisionsExcept(sequences.map((it) => it.id)),
 });
 const handoffs = proxy<{ at: Partial<Record<Path, Handoff>> }>({ at: {} });
@@ -50,7 +50,7 @@ export function useMySequences(): { readonly sequences: readonly KeptSequence[];
 export async function keepSequence(
   given: Pick<KeptSequence, 'name' | 'kind' | 'topology' | 'length' | 'text'> & Partial<KeptSequence>,
 ): Promise<void> {
-  await putSequence(wholeSequence(given));
+  await putSequence(completeSequence(given));
 }
 
 export async function changeSequence(

@@ -3,7 +3,13 @@
 // what the database holds at that moment, so that two open pages do not undo each other.
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
-import { flush, type KeptVector as Kept, readItem, wholeVector, writeItem } from '#src/core/localDatabase.ts';
+import {
+  completeVector,
+  flush,
+  type KeptVector as Kept,
+  readItem,
+  writeItem,
+} from '#src/core/localDatabase.ts';
 import type { VectorFacts } from '#workers/jobs/myVectors.ts';
 import { createSavedCollection } from './savedCollection.ts';
 
@@ -12,8 +18,8 @@ export type MyVector = Kept & { readonly design?: Design; readonly facts?: Vecto
 export type KeptVector = MyVector & { readonly design: Design };
 
 const collection = createSavedCollection<MyVector>('vectors', {
-  complete: wholeVector,
-  emptied: ({ id, uuid, createdAt }) => wholeVector<MyVector>({ id, uuid, createdAt }),
+  complete: completeVector,
+  emptied: ({ id, uuid, createdAt }) => completeVector<MyVector>({ id, uuid, createdAt }),
 });
 
 export const {
@@ -46,7 +52,7 @@ export function vectorOf(id: string): KeptVector | undefined {
 export async function keepVector(design: Design, length: number): Promise<void> {
   const before = myVectorOf(design.id);
   const { facts: _, ...rest } = before ?? { id: design.id };
-  await put(wholeVector<MyVector>({ ...rest, design, length, savedAt: currentTime(), isArchived: false }));
+  await put(completeVector<MyVector>({ ...rest, design, length, savedAt: currentTime(), isArchived: false }));
   void completeFacts(design.id);
 }
 
@@ -57,7 +63,7 @@ export async function addVector({
 }: Pick<MyVector, 'name' | 'length'> & Partial<MyVector>): Promise<string> {
   const id = freshNumber();
   const design = given && { ...given, id, name: vector.name };
-  await put(wholeVector({ ...vector, id, ...(design && { design }) }));
+  await put(completeVector({ ...vector, id, ...(design && { design }) }));
   return id;
 }
 
@@ -96,7 +102,7 @@ export async function duplicateVector(id: string, name: string): Promise<void> {
   const design = known.design && { ...known.design, id: fresh, name };
   const at = currentTime();
   await put(
-    wholeVector<MyVector>({
+    completeVector<MyVector>({
       ...rest,
       id: fresh,
       name,

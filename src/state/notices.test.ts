@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 it('shows the same words once, as the last', () => {
-  const { notify, noticesNow } = notices;
+  const { notify, getNotices: noticesNow } = notices;
   notify(LOST, { intent: 'danger' });
   notify(DELETED);
   notify(LOST, { intent: 'danger' });
@@ -20,7 +20,7 @@ it('shows the same words once, as the last', () => {
 });
 
 it('keeps each that can be acted on', () => {
-  const { notify, noticesNow } = notices;
+  const { notify, getNotices: noticesNow } = notices;
   const undo = () => ({ message: { en: 'Undo', zh: '撤销' }, onClick: () => undefined });
   notify(DELETED, { action: undo() });
   notify(DELETED, { action: undo() });

@@ -23,7 +23,7 @@ export function notify(message: LocalizedText, options: Partial<Omit<Notice, 'id
   notifyMessage({ message }, options);
 }
 
-export function noticesNow(): readonly Notice[] {
+export function getNotices(): readonly Notice[] {
   return state.notices;
 }
 

@@ -7,7 +7,7 @@ const state = proxy({ isShown: false });
 let waits = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-export async function underOverlay<T>(work: Promise<T>): Promise<T> {
+export async function runUnderOverlay<T>(work: Promise<T>): Promise<T> {
   waits++;
   clearTimeout(closing);
   state.isShown = true;

@@ -2,7 +2,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import { type Language, LOCALE, languageOf } from '#src/core/language.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
-import { searchParam } from '#src/core/navigation.ts';
+import { readSearchParam } from '#src/core/navigation.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -16,7 +16,7 @@ const state = proxy<Preferences>({ language: 'en', theme: 'light', sidebar: 'ope
 
 /** Sets the stored preferences, or else those of the browser, before the first screen is drawn. */
 export function startPreferences(): void {
-  const queried = languageOf(searchParam('lang'));
+  const queried = languageOf(readSearchParam('lang'));
   if (queried) storeLanguage(queried);
   state.language = languageOf(getStored('language')) ?? languageOf(navigator.language) ?? 'en';
   state.theme =

@@ -1,6 +1,6 @@
 // Who asks, when it is about the way into the account: by the present password, or by a code to what is bound already.
 import type { InputOf } from '#contract/contract.ts';
-import { encodePassword, type Problems, problemsWith } from '#src/core/check.ts';
+import { encodePassword, findProblemsWith, type Problems } from '#src/core/check.ts';
 import type { Information } from './account.ts';
 import { askCode, attemptOf } from './codes.ts';
 
@@ -22,7 +22,7 @@ export function waysOf(info: Information): readonly ProofWay[] {
   ];
 }
 
-export function emptyProof(info: Information): ProofValues {
+export function createEmptyProof(info: Information): ProofValues {
   return { by: waysOf(info)[0] ?? 'password', presentPassword: '', proofCode: '' };
 }
 
@@ -35,8 +35,8 @@ export async function proofOf(values: ProofValues, info: Information): Promise<P
 }
 
 /** What is wrong with a proof, by field of the form. The call that is asked takes a proof and nothing else. */
-export async function problemsOfProof(values: ProofValues, info: Information): Promise<Problems> {
-  return withProofFields(await problemsWith('deleteAccount', { proof: await proofOf(values, info) }));
+export async function findProofProblems(values: ProofValues, info: Information): Promise<Problems> {
+  return withProofFields(await findProblemsWith('deleteAccount', { proof: await proofOf(values, info) }));
 }
 
 /** The schema's fields of the proof as the form calls them. */

@@ -1,9 +1,9 @@
 // The feedback questionnaire and its draw: what was answered so far stays in this browser until it is sent, and so does
 // the id of what a visitor without an account sent, which is his one right to draw and to accept.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { type AnswerProblem, type GivenAnswer, problemsOfAnswers } from '#contract/questionnaireAnswers.ts';
+import { type AnswerProblem, findAnswerProblems, type GivenAnswer } from '#contract/questionnaireAnswers.ts';
 import { CallError, isRefusal } from '#src/core/callError.ts';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
 import { FORM_DRAFTS, isLoggedIn } from './session.ts';
@@ -67,7 +67,7 @@ function answersFrom(kept: unknown, topics: readonly Topic[]): Answers {
   const found = typeof kept === 'object' && kept !== null ? (kept as Answers) : {};
   const given = topics.map(({ id }) => found[id]).filter((it) => it !== undefined);
   const isFit = (it: GivenAnswer) =>
-    problemsOfAnswers(topics, [it]).every(({ topicId, why }) => why === 'missing' || topicId !== it.topicId);
+    findAnswerProblems(topics, [it]).every(({ topicId, why }) => why === 'missing' || topicId !== it.topicId);
   return Object.fromEntries(given.filter(isFit).map((it) => [it.topicId, it]));
 }
 
@@ -76,7 +76,7 @@ export function keepAnswers(questionnaireId: string, answers: Answers): void {
 }
 
 export function problemsOf(topics: readonly Topic[], answers: Answers): readonly AnswerProblem[] {
-  return problemsOfAnswers(topics, Object.values(answers));
+  return findAnswerProblems(topics, Object.values(answers));
 }
 
 /** Undefined where it was refused: that has been shown. */
@@ -117,8 +117,8 @@ export function drawOnce(drawId: string, fillId: string | undefined, idempotency
 
 type Acceptance = InputOf<'acceptAward'>;
 
-export function problemsOfAcceptance(it: Acceptance) {
-  return problemsWith('acceptAward', it);
+export function findAcceptanceProblems(it: Acceptance) {
+  return findProblemsWith('acceptAward', it);
 }
 
 export async function acceptAward(it: Acceptance, idempotencyKey: string): Promise<void> {

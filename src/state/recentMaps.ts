@@ -43,7 +43,7 @@ export function forgetMap(id: string): void {
 }
 
 /** Latest first. */
-export async function recentMaps(): Promise<readonly RecentMap[]> {
+export async function readRecentMaps(): Promise<readonly RecentMap[]> {
   const all = await readAllItems<RecentMap>(PREFIX);
   return all.sort((a, b) => b.time - a.time);
 }

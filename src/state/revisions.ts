@@ -1,5 +1,5 @@
 // Earlier versions of My Sequences: saving over a sequence keeps the version before it in this browser.
-import { database, type KeptSequence, type SequenceRevision } from '#src/core/localDatabase.ts';
+import { type KeptSequence, openLocalDatabase, type SequenceRevision } from '#src/core/localDatabase.ts';
 
 export type { SequenceRevision };
 
@@ -13,7 +13,7 @@ export async function addRevision(sequence: KeptSequence): Promise<void> {
 
 /** Stores revisions; one with the same sequence and time replaces the stored one. */
 export async function putRevisions(revisions: readonly SequenceRevision[]): Promise<void> {
-  const db = await database();
+  const db = await openLocalDatabase();
   if (!db) return;
   for (const it of revisions) await db.put('revisions', it);
   for (const id of new Set(revisions.map((it) => it.sequenceId))) {
@@ -24,26 +24,26 @@ export async function putRevisions(revisions: readonly SequenceRevision[]): Prom
 }
 
 /** The revisions of these sequences, the oldest first. */
-export async function allRevisions(sequenceIds: readonly string[]): Promise<readonly SequenceRevision[]> {
+export async function readAllRevisions(sequenceIds: readonly string[]): Promise<readonly SequenceRevision[]> {
   const known = new Set(sequenceIds);
-  const all = (await (await database())?.getAll('revisions')) ?? [];
+  const all = (await (await openLocalDatabase())?.getAll('revisions')) ?? [];
   return all.filter((it) => known.has(it.sequenceId));
 }
 
 /** The revisions of a sequence, the latest first. */
 export async function revisionsOf(sequenceId: string): Promise<readonly SequenceRevision[]> {
-  const all = await (await database())?.getAll('revisions', rangeOf(sequenceId));
+  const all = await (await openLocalDatabase())?.getAll('revisions', rangeOf(sequenceId));
   return (all ?? []).reverse();
 }
 
 export async function dropRevisions(sequenceIds: readonly string[]): Promise<void> {
-  const db = await database();
+  const db = await openLocalDatabase();
   for (const id of sequenceIds) await db?.delete('revisions', rangeOf(id));
 }
 
 /** Deletes the revisions of deleted sequences. Runs at the next visit, so that an undo still has them. */
 export async function dropRevisionsExcept(sequenceIds: readonly string[]): Promise<void> {
-  const db = await database();
+  const db = await openLocalDatabase();
   const known = new Set(sequenceIds);
   for (const key of (await db?.getAllKeys('revisions')) ?? [])
     if (!known.has(key[0])) await db?.delete('revisions', key);

@@ -62,7 +62,7 @@ export class Runner<Answer extends object> {
           }
         : { at: 'failed', fault: ref(result.fault) };
     } catch (reason) {
-      if (isCurrent()) this.#slot.run = { at: 'failed', fault: ref(brokenJobFault(reason)) };
+      if (isCurrent()) this.#slot.run = { at: 'failed', fault: ref(makeBrokenJobFault(reason)) };
     }
   }
 
@@ -97,7 +97,7 @@ function lastOf<Answer extends object>(run: RunState<Answer>): Answer | undefine
 }
 
 /** A bug or a lost worker, in words. */
-export function brokenJobFault(reason: unknown): Fault {
+export function makeBrokenJobFault(reason: unknown): Fault {
   const detail = reason instanceof Error ? reason.message : String(reason);
   return fault('app/broken', {
     en: `The run stopped unexpectedly (${detail}). Your input is kept; run it again, or try a smaller input.`,

@@ -1,6 +1,6 @@
 // What this browser saves of one kind, such as My Vectors: the list that screens show, and the same in its database.
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
-import { database, type KeptSequence, type KeptVector } from '#src/core/localDatabase.ts';
+import { type KeptSequence, type KeptVector, openLocalDatabase } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
 
 export interface SavedCollection<Item> {
@@ -45,11 +45,11 @@ export function createSavedCollection<Item extends KeptSequence | KeptVector>(
     state.items = [...all].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   };
   const save = async (item: Item) => {
-    await (await database())?.put(store, item);
+    await (await openLocalDatabase())?.put(store, item);
   };
 
   async function read(): Promise<void> {
-    const saved = (await (await database())?.getAll(store)) as readonly Item[] | undefined;
+    const saved = (await (await openLocalDatabase())?.getAll(store)) as readonly Item[] | undefined;
     if (saved) {
       const isFirst = !state.isRead;
       const read = saved
@@ -85,7 +85,7 @@ export function createSavedCollection<Item extends KeptSequence | KeptVector>(
       });
     },
     async readItem(id) {
-      const found = ((await (await database())?.get(store, id)) as Item | undefined) ?? itemOf(id);
+      const found = ((await (await openLocalDatabase())?.get(store, id)) as Item | undefined) ?? itemOf(id);
       return found?.deletedAt === undefined ? found : undefined;
     },
     async put(item, changedAt = new Date().toISOString()) {
@@ -104,7 +104,7 @@ export function createSavedCollection<Item extends KeptSequence | KeptVector>(
     },
     async drop(ids) {
       show(items().filter((it) => !ids.includes(it.id)));
-      const db = await database();
+      const db = await openLocalDatabase();
       for (const id of ids) await db?.delete(store, id);
     },
     onChange(act) {

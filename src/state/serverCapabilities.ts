@@ -1,6 +1,6 @@
 // What the server is set up for, by its start-up call. Nothing is offered before that call, and then only this.
 import { proxy, useSnapshot } from 'valtio';
-import { type IpConfig, storedIpConfig } from '#src/core/localStorage.ts';
+import { type IpConfig, readStoredIpConfig } from '#src/core/localStorage.ts';
 
 export interface ServerCapabilities {
   /** Login with Google. */
@@ -9,7 +9,7 @@ export interface ServerCapabilities {
   readonly cards: boolean;
 }
 
-const state = proxy<{ offers: ServerCapabilities | undefined }>({ offers: storedIpConfig()?.offers });
+const state = proxy<{ offers: ServerCapabilities | undefined }>({ offers: readStoredIpConfig()?.offers });
 
 export function noteServerCapabilities({ offers }: IpConfig): void {
   state.offers = offers;

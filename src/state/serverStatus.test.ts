@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 it('is there still when a call fails and the server answers otherwise; what failed is tried again', async () => {
-  await online.serverVersion();
+  await online.readServerVersion();
   const back = vi.fn();
   online.onServerBack(back);
   void online.noteReached(false);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(online.serverStatus()).toBe('there');
+  expect(online.getServerStatus()).toBe('there');
   expect(back).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(back).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ it('is there still when a call fails and the server answers otherwise; what fail
 });
 
 it('takes calls that fail together for one failure', async () => {
-  await online.serverVersion();
+  await online.readServerVersion();
   const back = vi.fn();
   online.onServerBack(back);
   for (let call = 0; call < 6; call++) void online.noteReached(false);
@@ -53,7 +53,7 @@ it('takes calls that fail together for one failure', async () => {
 });
 
 it('tries what fails again and again ever more rarely, whatever else is answered', async () => {
-  await online.serverVersion();
+  await online.readServerVersion();
   online.onServerBack(() => {
     void online.noteReached(true);
     void online.noteReached(false);
@@ -64,17 +64,17 @@ it('tries what fails again and again ever more rarely, whatever else is answered
   expect(requested).toHaveBeenCalledTimes(2 + 5);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requested).toHaveBeenCalledTimes(2 + 15);
-  expect(online.serverStatus()).toBe('there');
+  expect(online.getServerStatus()).toBe('there');
 });
 
 it('is silent when it is gone, and is asked again, ever more rarely, until it is back', async () => {
-  await online.serverVersion();
+  await online.readServerVersion();
   const back = vi.fn();
   online.onServerBack(back);
   isUp = false;
   void online.noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(online.serverStatus()).toBe('unreachable');
+  expect(online.getServerStatus()).toBe('unreachable');
   requested.mockClear();
   // After 2, 6, 14, 30, 62 seconds, then every minute.
   await vi.advanceTimersByTimeAsync(63_000);
@@ -83,7 +83,7 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
   expect(requested).toHaveBeenCalledTimes(15);
   isUp = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(online.serverStatus()).toBe('there');
+  expect(online.getServerStatus()).toBe('there');
   expect(back).toHaveBeenCalledTimes(1);
   expect(requested).toHaveBeenCalledTimes(16);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -92,16 +92,16 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
 
 it('asks a host of files once', async () => {
   contentType = 'text/html';
-  await online.serverVersion();
-  expect(online.serverStatus()).toBe('unreachable');
+  await online.readServerVersion();
+  expect(online.getServerStatus()).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requested).toHaveBeenCalledTimes(1);
 });
 
 it('asks nothing without a line', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  await online.serverVersion();
+  await online.readServerVersion();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(online.serverStatus()).toBe('unreachable');
+  expect(online.getServerStatus()).toBe('unreachable');
   expect(requested).not.toHaveBeenCalled();
 });

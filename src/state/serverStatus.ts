@@ -15,7 +15,7 @@ export function useServer(): ServerStatus {
   return useSnapshot(state).server;
 }
 
-export function serverStatus(): ServerStatus {
+export function getServerStatus(): ServerStatus {
   return state.server;
 }
 
@@ -26,7 +26,7 @@ export function serverStatus(): ServerStatus {
 export async function noteReached(isServer: boolean): Promise<void> {
   if (isServer) return noteServer(true);
   if (state.server === 'unreachable') return;
-  if ((await serverVersion()) !== undefined) noteTransientFailure();
+  if ((await readServerVersion()) !== undefined) noteTransientFailure();
 }
 
 /**
@@ -40,7 +40,7 @@ export function onServerBack(act: () => void): void {
  * The version that the server has; undefined, without a word, where none can be had. Also finds out whether one
  * answers.
  */
-export async function serverVersion(): Promise<string | undefined> {
+export async function readServerVersion(): Promise<string | undefined> {
   isFilesOnly ??= !isServed();
   const version = !isFilesOnly && navigator.onLine ? await readVersion() : undefined;
   noteServer(version !== undefined);
@@ -95,7 +95,7 @@ function mayComeBack(): boolean {
 
 /** A page that nobody looks at asks once it is looked at. */
 function askAgain(): void {
-  if (document.visibilityState === 'visible') void serverVersion();
+  if (document.visibilityState === 'visible') void readServerVersion();
   else document.addEventListener('visibilitychange', askAgain, { once: true });
 }
 
@@ -125,6 +125,6 @@ export function startServerStatus(page: Pick<Page, 'onOnline' | 'onOffline'>): v
   page.onOffline(() => noteServer(false));
   page.onOnline(() => {
     silences = 0;
-    void serverVersion();
+    void readServerVersion();
   });
 }

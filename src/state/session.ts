@@ -4,7 +4,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/localDatabase.ts';
 import { getStored, onStored, removeStored, store } from '#src/core/localStorage.ts';
-import { currentUrl, reloadAt } from '#src/core/navigation.ts';
+import { getCurrentUrl, reloadAt } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { closeDialog, openDialog } from './dialog.ts';
@@ -101,7 +101,7 @@ export async function leaveSession(): Promise<void> {
 /** Then the page begins again, where it is or, from a design's summary, at the root. */
 export async function logOut(): Promise<void> {
   await leaveSession();
-  if (currentUrl().pathname === paths.vectorSummary) reloadAt(paths.root);
+  if (getCurrentUrl().pathname === paths.vectorSummary) reloadAt(paths.root);
   else location.reload();
 }
 

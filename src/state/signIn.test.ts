@@ -1,6 +1,6 @@
 // How a session begins: by a person's own doing, or by a link, which asks before it brings another account in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAccounts, informationOf, loginAs } from './testing/fakeAccounts.ts';
+import { createLogin, fakeAccounts, informationOf } from './testing/fakeAccounts.ts';
 import { holdAnswer, refuse, settleAll } from './testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from './testing/tab.ts';
 
@@ -79,14 +79,14 @@ describe('a login', () => {
   it('begins at once where there is no session', async () => {
     openWith({});
     const { signIn } = await openSignInTab();
-    expect(await signIn.enter(loginAs('rosalind'))).toBe(true);
+    expect(await signIn.enter(createLogin('rosalind'))).toBe(true);
     expect(token()).toBe('rosalind');
   });
 
   it('of the account that is here already renews the session and ends the old one, without a question', async () => {
     openWith({ accessToken: 'old', admitted: 'rosalind' });
     const { signIn } = await openSignInTab();
-    expect(await signIn.enter(loginAs('rosalind'))).toBe(true);
+    expect(await signIn.enter(createLogin('rosalind'))).toBe(true);
     expect([token(), localStorage.getItem('admitted')]).toEqual(['rosalind', 'rosalind']);
     expect(loggedOut()).toEqual(['old']);
   });
@@ -94,7 +94,7 @@ describe('a login', () => {
   it('of another account asks; agreed to, the old session ends and the page begins anew', async () => {
     openWith({ accessToken: 'francis', admitted: 'francis' });
     const { signIn, answerBox, assign } = await openSignInTab();
-    const entered = signIn.enter(loginAs('rosalind'));
+    const entered = signIn.enter(createLogin('rosalind'));
     await settleAll();
     expect(token()).toBe('francis');
     answerBox(true);
@@ -106,7 +106,7 @@ describe('a login', () => {
   it('that is not agreed to is ended again, and the session there is stays', async () => {
     openWith({ accessToken: 'francis', admitted: 'francis' });
     const { signIn, answerBox } = await openSignInTab();
-    const entered = signIn.enter(loginAs('rosalind'));
+    const entered = signIn.enter(createLogin('rosalind'));
     await settleAll();
     answerBox(false);
     expect(await entered).toBe(false);
@@ -118,7 +118,7 @@ describe('a login', () => {
 it('an account is named by its masked address, then by its nickname', async () => {
   openWith({});
   const { signIn } = await openSignInTab();
-  const { accountLabel } = signIn;
+  const { accountLabelOf: accountLabel } = signIn;
   expect(accountLabel({ email: 'rosalind@lab.example', phone: null, nickname: 'R. F.' })).toBe(
     'r***@lab.example (R. F.)',
   );

@@ -66,7 +66,7 @@ export function notifyLinkFailed(): void {
  * A masked address and the nickname: enough to know one's own account by. The address first, since a nickname may say
  * anything.
  */
-export function accountLabel({
+export function accountLabelOf({
   email,
   phone,
   nickname,
@@ -154,5 +154,5 @@ function strangerBox(info: Information) {
 }
 
 function withInformation(message: LocalizedText, info: Information): LocalizedText {
-  return formatLocalized(message, { account: accountLabel(info) });
+  return formatLocalized(message, { account: accountLabelOf(info) });
 }

@@ -3,7 +3,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import { onRunning } from '#src/core/bio.ts';
 import { onSent } from '#src/core/bytesSent.ts';
-import { database } from '#src/core/localDatabase.ts';
+import { openLocalDatabase } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
 
 const state = proxy({
@@ -22,7 +22,7 @@ export function startStatus(page: Pick<Page, 'onOnline' | 'onOffline'>): void {
   onSent((bytes) => {
     state.bytesSent = bytes;
   });
-  void database().then((db) => {
+  void openLocalDatabase().then((db) => {
     state.isStorageAvailable = db !== undefined;
   });
   page.onOnline(() => {

@@ -16,7 +16,7 @@ afterEach(() => {
 describe('what is available', () => {
   it('is what the server answered to the last question, however late the first answer comes', async () => {
     await openTab(browser);
-    const { availableNow, loadStock } = await import('./stock.ts');
+    const { availableNowOf: availableNow, loadStock } = await import('./stock.ts');
     const late = holdAnswer<readonly object[]>();
     browser.server.on('getStock', () => late.promise);
     const first = loadStock();
@@ -30,7 +30,7 @@ describe('what is available', () => {
 
   it('is what the catalogue states while no server answers, and no number of what is made to order', async () => {
     await openTab(browser);
-    const { availableNow, loadStock } = await import('./stock.ts');
+    const { availableNowOf: availableNow, loadStock } = await import('./stock.ts');
     await loadStock();
     expect(availableNow({ sku: 'KIT', stock: 60 })).toBe(60);
     expect(availableNow({ sku: 'VECTOR', stock: null })).toBeNull();

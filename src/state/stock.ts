@@ -16,11 +16,11 @@ export function useAvailable(): (entry: Stocked) => number | null {
   useEffect(() => {
     void loadStock();
   }, []);
-  return availableNow;
+  return availableNowOf;
 }
 
 /** Null of what is made to order. */
-export function availableNow({ sku, stock }: Stocked): number | null {
+export function availableNowOf({ sku, stock }: Stocked): number | null {
   return stock === null ? null : (state.available.get(sku) ?? stock);
 }
 

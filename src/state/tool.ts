@@ -8,7 +8,7 @@ import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source, ToolInput } from '#workers/source.ts';
 import type { Handoff } from './mySequences.ts';
-import { brokenJobFault, Runner, type RunState } from './run.ts';
+import { makeBrokenJobFault, Runner, type RunState } from './run.ts';
 import { addHandle, type OpenedResult, replayOf, setReplay, type ToolHandle } from './savedResults.ts';
 
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
@@ -180,7 +180,7 @@ export function createTool<Options extends object, Answer extends object>(given:
         if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT && !isReplayed()) run();
       } catch (reason) {
         if (!signal.aborted)
-          draft.inspection = { at: 'ready', found: ref(err(brokenJobFault(reason))), isStale: false };
+          draft.inspection = { at: 'ready', found: ref(err(makeBrokenJobFault(reason))), isStale: false };
       }
     }, INSPECT_AFTER_MS);
   }

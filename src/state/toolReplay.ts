@@ -6,7 +6,7 @@ import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
 import type { ToolInput } from '#workers/source.ts';
 import { notify } from './notices.ts';
-import { brokenJobFault } from './run.ts';
+import { makeBrokenJobFault } from './run.ts';
 import {
   handleOf,
   handResult,
@@ -134,7 +134,7 @@ function answerOf(handle: ToolHandle | undefined): object | undefined {
 }
 
 function brokenResult(reason: unknown): Extract<Result<never>, { ok: false }> {
-  return { ok: false, fault: brokenJobFault(reason) };
+  return { ok: false, fault: makeBrokenJobFault(reason) };
 }
 
 /** `pUC19.gb` is saved as `pUC19`. */

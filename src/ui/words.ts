@@ -1,7 +1,7 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 /** Words of the parts that every tool shares. */
-export const uiWords = words({
+export const uiWords = defineWords({
   input: { en: 'Input', zh: '输入' },
   result: { en: 'Result', zh: '结果' },
   options: { en: 'Options', zh: '选项' },

@@ -1,10 +1,10 @@
 // Two sequences against each other, the second on both strands if asked; with the text of EMBOSS, FASTA and TSV.
-import { type AlignmentStats, alignmentStats, marks } from '#bio/align/alignmentStats.ts';
-import { type DotPlotPoints, dotPlot } from '#bio/align/dotPlot.ts';
+import { type AlignmentStats, alignmentStatsOf, markColumns } from '#bio/align/alignmentStats.ts';
+import { type DotPlotPoints, dotPlotOf } from '#bio/align/dotPlot.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
-import { type Alignment, align, alignmentScore, tooLarge } from '#bio/align/pairwise.ts';
+import { type Alignment, align, alignmentScoreOf, sizeFaultOf } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
-import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
+import { columnsTsvOf, pairFastaOf, pairTextOf } from '#bio/align/view.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -73,7 +73,7 @@ export async function alignPair(
   const [one, two] = [first.value.record, second.value.record];
   const isProtein = one.kind === 'protein';
   if (isProtein !== (two.kind === 'protein')) return err(unlikeKinds(one, two));
-  const tooMuch = tooLarge(one.bytes.length, two.bytes.length);
+  const tooMuch = sizeFaultOf(one.bytes.length, two.bytes.length);
   if (tooMuch) return err(tooMuch);
   const scoring: Scoring = {
     points: pointsOf(options, isProtein),
@@ -90,9 +90,9 @@ export async function alignPair(
       onProgress({ done: (part + done / total) * 1000, total: parts * 1000, unit: 'steps' }),
   });
   const reversed = bothStrands ? reverseComplement(two.bytes) : two.bytes;
-  const top = bothStrands ? alignmentScore(one.bytes, two.bytes, scoring, mode, optionsOf(0)) : undefined;
+  const top = bothStrands ? alignmentScoreOf(one.bytes, two.bytes, scoring, mode, optionsOf(0)) : undefined;
   if (top && !top.ok) return top;
-  const bottom = bothStrands ? alignmentScore(one.bytes, reversed, scoring, mode, optionsOf(1)) : undefined;
+  const bottom = bothStrands ? alignmentScoreOf(one.bytes, reversed, scoring, mode, optionsOf(1)) : undefined;
   if (bottom && !bottom.ok) return bottom;
   const strand = top && bottom && bottom.value > top.value ? -1 : 1;
   const shown = strand === 1 ? two.bytes : reversed;
@@ -104,19 +104,19 @@ export async function alignPair(
     a: inputOf(first.value),
     b: inputOf(second.value),
     alignment,
-    marks: marks(alignment, scoring.points),
-    tally: alignmentStats(alignment, scoring.points),
+    marks: markColumns(alignment, scoring.points),
+    tally: alignmentStatsOf(alignment, scoring.points),
     strand,
     otherScore: (strand === 1 ? bottom : top)?.value,
     matrix: scoring.points.by === 'matrix' ? scoring.points.matrix : 'identity',
     scoring,
-    dots: dotPlot(one.bytes, shown, {
+    dots: dotPlotOf(one.bytes, shown, {
       word: wordFor(one.bytes.length, two.bytes.length, isProtein),
       bothStrands: !isProtein,
     }),
-    text: bytesOf(pairText(alignment, { nameA: names.nameA, nameB, scoring, mode })),
-    fasta: bytesOf(pairFasta(alignment, names.nameA, nameB)),
-    tsv: bytesOf(columnsTsv(alignment, scoring.points, names.nameA, nameB)),
+    text: bytesOf(pairTextOf(alignment, { nameA: names.nameA, nameB, scoring, mode })),
+    fasta: bytesOf(pairFastaOf(alignment, names.nameA, nameB)),
+    tsv: bytesOf(columnsTsvOf(alignment, scoring.points, names.nameA, nameB)),
     losses: [...first.value.losses, ...second.value.losses],
   });
 }

@@ -54,7 +54,7 @@ export interface Backup {
   readonly revisions: readonly BackedUpRevision[];
 }
 
-export function backupWrite({ vectors, sequences, revisions }: Backup): Result<Uint8Array<ArrayBuffer>> {
+export function writeBackup({ vectors, sequences, revisions }: Backup): Result<Uint8Array<ArrayBuffer>> {
   const file = {
     format: FORMAT,
     version: VERSION,
@@ -68,7 +68,7 @@ export function backupWrite({ vectors, sequences, revisions }: Backup): Result<U
   return ok(bytesOf(`${JSON.stringify(file, null, 1)}\n`));
 }
 
-export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Backup> {
+export function readBackup({ bytes }: { readonly bytes: Uint8Array }): Result<Backup> {
   let file: unknown;
   try {
     file = JSON.parse(textOf(bytes));

@@ -1,14 +1,14 @@
 // Benchmarks in this browser: the built-in ones, or, when a FASTA file was given, five acts over the whole of it.
 import { benches } from '#bench/benches.ts';
 import { type StreamBench, type StreamYield, streamBenches } from '#bench/stream.ts';
-import { median, timeBench } from '#bench/timing.ts';
+import { medianOf, timeBench } from '#bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
-import { asFault, fileChunks } from '#workers/streamBytes.ts';
+import { asFault, readFileChunks } from '#workers/streamBytes.ts';
 
 export interface BenchOptions {
   /** Milliseconds for each built-in bench. */
@@ -87,7 +87,7 @@ async function overFile(file: Blob, name: string, onProgress: OnProgress): Promi
     name: id,
     isStream: true,
     size: file.size,
-    median: median(times),
+    median: medianOf(times),
     best: Math.min(...times),
     runs: turns,
     isRight: !wrong.has(id),
@@ -103,7 +103,7 @@ async function pushAll(
 ): Promise<Result<StreamYield>> {
   const run = one.begin();
   try {
-    for await (const chunk of fileChunks(file, ({ done }) => onBytes(done))) {
+    for await (const chunk of readFileChunks(file, ({ done }) => onBytes(done))) {
       const broken = run.push(chunk);
       if (broken) return err(broken);
     }

@@ -1,7 +1,7 @@
 // The bench calculator (bio/quantity/calculator.ts) on an input that may be left out.
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { calculate, readsSequences } from '#bio/quantity/calculator.ts';
+import { areSequencesNeeded, calculate } from '#bio/quantity/calculator.ts';
 import type { CalculatorSettings } from '#bio/quantity/settings.ts';
 import type { Sheet } from '#bio/quantity/sheet.ts';
 import type { OnProgress } from '#workers/job.ts';
@@ -20,11 +20,11 @@ interface CalculatorInput {
 }
 
 /** An input that the calculation does not read is not looked at. */
-export async function calculator(
+export async function runCalculator(
   { source, readAs = {}, options }: CalculatorInput,
   onProgress: OnProgress,
 ): Promise<Result<Calculated>> {
-  const isRead = source !== undefined && readsSequences(options);
+  const isRead = source !== undefined && areSequencesNeeded(options);
   const parsed = isRead
     ? await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS })
     : undefined;

@@ -1,12 +1,12 @@
 // Cloning as its page asks for it: files and what is done to each in, products with the parts they are made of out; a
 // product as a document, with its history, when one is looked at.
-import { type CloningAct, type OligoText, patternOf, pcrPatterns, performAct } from '#bio/clone/acts.ts';
+import { type CloningAct, type OligoText, patternOf, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
   type AssemblyPiece,
   type AssemblyProduct,
-  productMolecule,
+  productMoleculeOf,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import {
@@ -17,10 +17,10 @@ import {
   replayHistory,
 } from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
-import { type JunctionFrame, type JunctionPlace, junctionFrames } from '#bio/clone/junctionFrames.ts';
-import { type Molecule, moleculeSeguid, overhangLetters, type Side } from '#bio/clone/molecule.ts';
+import { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
+import { type Molecule, moleculeSeguidOf, overhangLettersOf, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
-import { type PcrOptions, pcr } from '#bio/clone/pcr.ts';
+import { type PcrOptions, simulatePcr } from '#bio/clone/pcr.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -173,7 +173,7 @@ async function openHistory(
     kind: 'history',
     name: last.molecule.record.name,
     molecule: last.molecule,
-    seguid: moleculeSeguid(last.molecule),
+    seguid: moleculeSeguidOf(last.molecule),
     history,
     unconfirmed: sources.filter((it) => it.state === 'differs' || it.state === 'unknown'),
   });
@@ -220,16 +220,16 @@ function amplify(
   if (held.length !== 1) return err(oneTemplate(held.length));
   if (oligos.length === 0) return err(noPrimers());
   const primers = oligos.map((it) => ({ ...it, bytes: new TextEncoder().encode(it.letters) }));
-  const found = pcr(held[0]!.molecule, primers, options);
+  const found = simulatePcr(held[0]!.molecule, primers, options);
   if (!found.ok) return found;
   const { products, warnings, isLimited } = found.value;
-  const patterns = pcrPatterns(products);
+  const patterns = pcrPatternsOf(products);
   return ok({
     kind: 'molecules',
     products: products.map((it, i) => ({
       ...pieceShown(it.molecule, it.molecule.record.name),
       molecule: it.molecule,
-      seguid: moleculeSeguid(it.molecule),
+      seguid: moleculeSeguidOf(it.molecule),
       pattern: patterns[i]!,
       warnings: it.warnings.map(({ message }) => message),
     })),
@@ -248,7 +248,7 @@ function anneal({ oligos, losses }: OligoAct): Result<CloneRunAnswer> {
     products: found.value.map(({ molecule, pattern }) => ({
       ...pieceShown(molecule, molecule.record.name),
       molecule,
-      seguid: moleculeSeguid(molecule),
+      seguid: moleculeSeguidOf(molecule),
       pattern,
       warnings: [],
     })),
@@ -268,7 +268,7 @@ function sharedOf(held: readonly HeldMolecule[], act: CloningAct, losses: readon
     origin: { history, inputs, act },
     inputs: held.map(({ molecule }, i) => ({
       name: molecule.record.name || `#${i + 1}`,
-      seguid: moleculeSeguid(molecule),
+      seguid: moleculeSeguidOf(molecule),
     })),
     losses,
   };
@@ -316,7 +316,7 @@ export function cloneProduct({
   name,
 }: CloneProductInput): Result<CloneProduct> {
   const isWalk = 'walk' in product;
-  const molecule = isWalk ? productMolecule(product, product.walk) : product.molecule;
+  const molecule = isWalk ? productMoleculeOf(product, product.walk) : product.molecule;
   const pattern = isWalk ? patternOf(product.walk, product) : product.pattern;
   const before = replayHistory(origin.history);
   if (!before.ok) return before;
@@ -337,14 +337,14 @@ export function cloneProduct({
       record: { bytes, kind, topology },
     })),
     file: writeHistory(history),
-    frames: junctionFrames(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
+    frames: junctionFramesOf(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });
 }
 
 function pieceShown(molecule: Molecule, name: string): PieceShown {
   const end = (side: Side): EndOfPiece => {
     const { kind, hasPhosphate, cut } = molecule.ends![side];
-    return { kind, letters: overhangLetters(molecule, side), hasPhosphate, enzymes: cut?.enzymes ?? [] };
+    return { kind, letters: overhangLettersOf(molecule, side), hasPhosphate, enzymes: cut?.enzymes ?? [] };
   };
   const { features, bytes } = molecule.record;
   return {

@@ -1,5 +1,5 @@
 // What the page of cloning shows of an input before anything is run: what it is, and what enzymes find in it.
-import { sparedByStrain } from '#bio/clone/strainMethylation.ts';
+import { findCutsSparedByStrain } from '#bio/clone/strainMethylation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import type { OnProgress } from '#workers/job.ts';
@@ -26,7 +26,7 @@ export async function cloneCounts(
   const sites = findSites(first.molecule.record);
   const cutting = sites.filter((it) => it.starts.length > 0).map((it) => it.enzyme);
   const spared = new Map<string, { by: 'dam' | 'dcm'; count: number }>();
-  for (const { enzyme, by } of sparedByStrain(first.molecule, cutting))
+  for (const { enzyme, by } of findCutsSparedByStrain(first.molecule, cutting))
     if (by !== 'bare') spared.set(enzyme, { by, count: (spared.get(enzyme)?.count ?? 0) + 1 });
   return ok({ cuts: new Map(sites.map((it) => [it.enzyme.name, it.starts.length])), spared });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { replayHistory } from '#bio/clone/history.ts';
-import { moleculeSeguid } from '#bio/clone/molecule.ts';
+import { moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { cloneProduct } from './clone.ts';
@@ -40,7 +40,7 @@ it.each([
   const answer = unwrap(await cloneDesign({ parts, options, stock: '' }, silent));
   expect(answer.primers).toHaveLength(count);
   expect(answer.primers.every((it) => !it.isStock && it.places > 0)).toBe(true);
-  expect(moleculeSeguid(answer.product!.molecule)).toBe(answer.seguid);
+  expect(moleculeSeguidOf(answer.product!.molecule)).toBe(answer.seguid);
   const { product, origin } = answer;
   const { history, record } = unwrap(cloneProduct({ product: product!, origin: origin!, name: 'x' }));
   expect(history.steps.map((it) => it.act.kind)).toEqual([...acts, 'assemble']);
@@ -107,7 +107,7 @@ it.each([
   const tag = 'ATGAGCGGCCACCACCACCATCATCACGGC';
   const [read] = unwrap(parseSequences(bytesOf(template!.text))).records;
   const gene = textOf(read!.bytes.subarray(414, 1134));
-  const plasmid = sequenceRecord({
+  const plasmid = createSequenceRecord({
     ...{ name: 'tagged', topology: 'circular' },
     bytes: bytesOf(`${tag}${more}GGATCCTTGCATGCAAGAATTC${'ACCTGTTC'.repeat(40)}`),
     features: [

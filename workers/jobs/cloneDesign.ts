@@ -2,28 +2,28 @@
 // What was designed is done again step by step, so that the product has a history.
 import { type CloningAct, patternOf, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
-import { type Assembly, productMolecule } from '#bio/clone/assembly.ts';
+import { type Assembly, productMoleculeOf } from '#bio/clone/assembly.ts';
 import {
   type AssemblyDesign,
   type AssemblyPart,
   ampliconOf,
   designAssemblyPrimers,
-  openingEnzymes,
+  openingEnzymesOf,
   type PrimerDesignOptions,
 } from '#bio/clone/assemblyPrimers.ts';
 import { digestMolecule } from '#bio/clone/digestMolecule.ts';
 import { addStep, mergeHistories, NO_HISTORY } from '#bio/clone/history.ts';
 import type { JunctionPlace } from '#bio/clone/junctionFrames.ts';
-import { type Molecule, moleculeFrom, moleculeSeguid } from '#bio/clone/molecule.ts';
-import { fidelityText } from '#bio/clone/overhangFidelity.ts';
+import { type Molecule, moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
+import { fidelityTextOf } from '#bio/clone/overhangFidelity.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
-import { strainNotes } from '#bio/clone/strainMethylation.ts';
+import { strainNotesOf } from '#bio/clone/strainMethylation.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { parseRange } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import type { CloneProductInput } from './clone.ts';
@@ -125,9 +125,9 @@ export async function cloneDesign(
     kind: 'design',
     primers: primers.map((it) => ({ ...it, part: assemblyParts[it.part]!.name })),
     ...(overhangs && { overhangs }),
-    ...(overhangs?.fidelity && { ligation: fidelityText(overhangs.fidelity) }),
+    ...(overhangs?.fidelity && { ligation: fidelityTextOf(overhangs.fidelity) }),
     ...done,
-    seguid: moleculeSeguid(unwrap(moleculeFrom(construct))),
+    seguid: moleculeSeguidOf(unwrap(moleculeFrom(construct))),
     conflicts,
     ...(domestication && { domestication }),
     notes: held.flatMap((it) => it.notes ?? []),
@@ -197,7 +197,7 @@ interface OpenedVector {
 
 /** The fragment that carries the origin of replication, or the longest; undefined where nothing is cut. */
 function openVector(molecule: Molecule, names: readonly string[]): Result<OpenedVector | undefined> {
-  const enzymes = enzymesNamed(names);
+  const enzymes = findEnzymes(names);
   if (!enzymes.ok) return enzymes;
   const { fragments, cuts } = digestMolecule(molecule, enzymes.value);
   if (cuts.length === 0) return ok(undefined);
@@ -210,7 +210,7 @@ function openVector(molecule: Molecule, names: readonly string[]): Result<Opened
         b.molecule.record.bytes.length - a.molecule.record.bytes.length,
     );
   const lengths = others.map((it) => it.molecule.record.bytes.length);
-  const strain = strainNotes(molecule, 0, enzymes.value).map((it) => it.message);
+  const strain = strainNotesOf(molecule, 0, enzymes.value).map((it) => it.message);
   return ok(best && { ...best, cuts: cuts.length, others: lengths, strain });
 }
 
@@ -260,11 +260,11 @@ function doSteps(
     molecules.map((molecule, i) => ({ ...act.inputs[i]!, molecule })),
     act.options,
   );
-  const seguid = moleculeSeguid(unwrap(moleculeFrom(construct)));
+  const seguid = moleculeSeguidOf(unwrap(moleculeFrom(construct)));
   const best = found.ok && found.value.products.find((it) => it.seguid === seguid);
   if (!best) return undefined;
   const product = {
-    molecule: productMolecule(found.value, best),
+    molecule: productMoleculeOf(found.value, best),
     pattern: patternOf(best, found.value),
   };
   const junctions = best.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
@@ -287,9 +287,9 @@ function pcrStep(
     primers: own.map(({ name, letters }) => ({ name, letters })),
     options: { maxMismatches: 0, maxLength: 1_000_000 },
   };
-  const seguid = moleculeSeguid(amplicon);
+  const seguid = moleculeSeguidOf(amplicon);
   const found = performAct(act, [template]);
-  const product = found.ok && found.value.find((it) => moleculeSeguid(it.molecule) === seguid);
+  const product = found.ok && found.value.find((it) => moleculeSeguidOf(it.molecule) === seguid);
   return product ? { act, inputs: [index], pattern: product.pattern } : undefined;
 }
 
@@ -298,7 +298,7 @@ function assemblyAct(
   options: CloneDesignInput['options'],
 ): Extract<CloningAct, { kind: 'assemble' }> {
   const { method, enzyme = 'BsaI', overlap = 15 } = options;
-  const sites = method === 'ligation' ? openingEnzymes(parts.map((it) => it.part)) : [];
+  const sites = method === 'ligation' ? openingEnzymesOf(parts.map((it) => it.part)) : [];
   return {
     kind: 'assemble',
     options: {

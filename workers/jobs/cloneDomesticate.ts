@@ -6,7 +6,7 @@ import {
   designAssemblyPrimers,
   type PrimerDesignOptions,
 } from '#bio/clone/assemblyPrimers.ts';
-import { type InnerSite, innerSites, splitAtSites } from '#bio/clone/domesticate.ts';
+import { findInnerSites, type InnerSite, splitAtSites } from '#bio/clone/domesticate.ts';
 import type { SilentChange } from '#bio/clone/silentChange.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatRange, type Range, wrap } from '#bio/core/range.ts';
@@ -41,7 +41,7 @@ export interface SplitPart {
 export function splitParts(parts: readonly AssemblyPart[], enzyme: string): Result<readonly SplitPart[]> {
   const split: SplitPart[] = [];
   for (const part of parts) {
-    const found = part.ready ? ok([]) : innerSites(part.template, [enzyme]);
+    const found = part.ready ? ok([]) : findInnerSites(part.template, [enzyme]);
     if (!found.ok) return found;
     const inside = found.value.filter(({ site }) => isInside(site, part));
     const pieces = inside.length > 0 ? splitAtSites(part, [enzyme]) : ok([part]);

@@ -4,10 +4,10 @@ import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
@@ -183,13 +183,13 @@ function lineOf(name: string, residues: string, enzymes: readonly string[] = [])
 }
 
 function documentOf(name: string, residues: string, topology: 'linear' | 'circular'): string {
-  const record = sequenceRecord({ name, bytes: new TextEncoder().encode(residues), topology });
+  const record = createSequenceRecord({ name, bytes: new TextEncoder().encode(residues), topology });
   const found = annotate(record);
   return textOf(writeGenBank([{ ...record, features: found.ok ? found.value.map(featureOf) : [] }]));
 }
 
 /** Bases of the most common version of an element. */
 function lettersOf(id: string): string {
-  const { bases } = elements().find((it) => it.id === id)!.versions[0]!;
+  const { bases } = listElements().find((it) => it.id === id)!.versions[0]!;
   return Array.from(bases, (it) => 'ACGT'[it]).join('');
 }

@@ -2,9 +2,9 @@
 import { digestMolecule } from '#bio/clone/digestMolecule.ts';
 import { moleculeFrom } from '#bio/clone/molecule.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
-import { mapGel } from './mapGel.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
+import { runMapGel } from './mapGel.ts';
 
 export interface CloneGelInput {
   readonly molecules: readonly {
@@ -26,16 +26,16 @@ export interface CloneGelLane {
 }
 
 export function cloneGel({ molecules, enzymes, hasPartial }: CloneGelInput): Result<readonly CloneGelLane[]> {
-  const named = enzymesNamed(enzymes);
+  const named = findEnzymes(enzymes);
   if (!named.ok) return named;
   const lanes: CloneGelLane[] = [];
   for (const molecule of molecules) {
-    const found = mapGel({ molecules: [molecule], enzymes, kinds: ['uncut', 'all'] });
+    const found = runMapGel({ molecules: [molecule], enzymes, kinds: ['uncut', 'all'] });
     if (!found.ok) return found;
     lanes.push(...found.value.lanes.map((it) => ({ ...it, isPartial: false })));
     if (!hasPartial || enzymes.length === 0) continue;
     const { name, record } = molecule;
-    const whole = moleculeFrom(sequenceRecord({ name, ...record }));
+    const whole = moleculeFrom(createSequenceRecord({ name, ...record }));
     if (!whole.ok) return whole;
     const { fragments, cuts } = digestMolecule(whole.value, named.value, { isPartial: true });
     const isUncut = cuts.length === 0 && record.topology === 'circular';

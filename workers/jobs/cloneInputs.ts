@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { isSnapGene } from '#bio/format/snapgene.ts';
 import { readSnapGeneHistory, type SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
 import type { OnProgress } from '#workers/job.ts';
-import { readSource, wholeSource } from '#workers/read.ts';
+import { readSource, readWholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
 export interface HeldMolecule {
@@ -60,7 +60,7 @@ export async function historyOf(
   source: Source,
   onProgress: OnProgress,
 ): Promise<Result<OpenedHistory> | undefined> {
-  const bytes = await wholeSource(source, onProgress);
+  const bytes = await readWholeSource(source, onProgress);
   if (!bytes.ok) return bytes;
   const head = textOf(bytes.value.subarray(0, 64)).trimStart();
   return head.startsWith('{') ? openHistory(textOf(bytes.value)) : undefined;
@@ -107,7 +107,7 @@ export async function snapGeneHistoryOf(
   source: Source,
   onProgress: OnProgress,
 ): Promise<Result<SnapGeneStep | undefined>> {
-  const bytes = await wholeSource(source, onProgress);
+  const bytes = await readWholeSource(source, onProgress);
   if (!bytes.ok) return bytes;
   return isSnapGene(bytes.value) ? readSnapGeneHistory(bytes.value) : ok(undefined);
 }

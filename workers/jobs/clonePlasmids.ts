@@ -3,9 +3,9 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
-import { backboneOf, backbones } from '#bio/table/backbones.ts';
+import { backboneOf, listBackbones } from '#bio/table/backbones.ts';
 
 export interface CommonPlasmid {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface CommonPlasmid {
 
 /** The plasmids of the table, those for everyday cloning first. */
 export function clonePlasmids(): Result<readonly CommonPlasmid[]> {
-  const listed = backbones().filter((it) => it.topology === 'circular');
+  const listed = listBackbones().filter((it) => it.topology === 'circular');
   const isEveryday = ({ kind }: CommonPlasmid) => EVERYDAY.includes(kind);
   const plasmids = listed.map(({ key, name, kind, bytes }) => ({ key, name, kind, length: bytes.length }));
   return ok(plasmids.sort((a, b) => Number(isEveryday(b)) - Number(isEveryday(a))));
@@ -34,7 +34,7 @@ export function clonePlasmid({
   const found = backboneOf(key);
   if (!found) return ok(undefined);
   const { name, bytes, topology } = found;
-  const record = sequenceRecord({ name: name.replace(/\s.*$/, ''), bytes, topology });
+  const record = createSequenceRecord({ name: name.replace(/\s.*$/, ''), bytes, topology });
   const hits = annotate(record);
   const features = hits.ok ? hits.value.map(featureOf) : [];
   return ok({ name: record.name, text: textOf(writeGenBank([{ ...record, features }])) });

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
-import { type CodonOptions, codon } from './codon.ts';
+import { type CodonOptions, runCodonOptimization } from './codon.ts';
 
 const options: CodonOptions = { ...DEFAULT_SETTINGS, hasGc: false, windows: [], seconds: 1, cds: -2 };
 
 const ask = async (text: string, change: Partial<CodonOptions> = {}) =>
-  codon({ source: { from: 'text', text }, readAs: {}, options: { ...options, ...change } }, () => {});
+  runCodonOptimization(
+    { source: { from: 'text', text }, readAs: {}, options: { ...options, ...change } },
+    () => {},
+  );
 
 describe('codon', () => {
   it('hands each design of a batch over by itself', async () => {

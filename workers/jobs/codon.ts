@@ -1,11 +1,11 @@
 // Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS
 // features.
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { codingFeatures, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
-import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
+import { codingFeaturesOf, featureReadingOf, readingOf } from '#bio/codon/problem/reading.ts';
+import { designDataOf, designRecordOf, designTableOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { tableDigest } from '#bio/codon/usage/tableData.ts';
+import { tableDigestOf } from '#bio/codon/usage/tableData.ts';
 import { designVariants, type Variant } from '#bio/codon/variants.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
@@ -70,18 +70,18 @@ const SLOWEST = 3;
 /** Arcs looked at in about a second on a machine of 2024. */
 const WORK_PER_SECOND = 6e7;
 
-export async function codon(
+export async function runCodonOptimization(
   { source, readAs, options }: ToolInputWith<CodonOptions>,
   onProgress: OnProgress,
 ): Promise<Result<CodonAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
-  const features = records[0] ? codingFeatures(records[0]) : [];
+  const features = records[0] ? codingFeaturesOf(records[0]) : [];
   const chosen = chosenIndex(cdsChoiceOf(options.cds), features.length);
   const posed = records.map((record, i) => {
     const feature = i === 0 && chosen !== undefined ? features[chosen] : undefined;
-    const reading = feature ? readingOfFeature(record, feature) : readingOf(record, readAs.kind);
+    const reading = feature ? featureReadingOf(record, feature) : readingOf(record, readAs.kind);
     return {
       name: (feature ?? record).name,
       notes: reading.ok ? reading.value.notes.map((it) => withRecord(it, record.name)) : [],
@@ -104,7 +104,7 @@ export async function codon(
     for (const [k, { design, loss, apart }] of done.value.entries()) {
       const own = k === 0 ? name : `${name || 'design'}_v${k + 1}`;
       const report = reportDesign(problem.value, design);
-      const record = designRecord(own, problem.value, design, report);
+      const record = designRecordOf(own, problem.value, design, report);
       made.push(record);
       entries.push({
         ok: true,
@@ -115,8 +115,8 @@ export async function codon(
         original: problem.value.original?.slice(),
         design,
         report,
-        csv: new TextEncoder().encode(designTable(problem.value, design)),
-        json: jsonBytes(designData(own, problem.value, design, report)),
+        csv: new TextEncoder().encode(designTableOf(problem.value, design)),
+        json: jsonBytesOf(designDataOf(own, problem.value, design, report)),
         genbank: writeGenBank([record]),
       });
     }
@@ -133,7 +133,7 @@ export async function codon(
       organismZh: table?.organismZh ?? '',
       source: table?.source ?? '',
       total: table?.total,
-      digest: table ? tableDigest(table) : '',
+      digest: table ? tableDigestOf(table) : '',
     },
     fasta: writeFasta(made, { width: 60 }),
     genbank: writeGenBank(made),

@@ -4,6 +4,6 @@ import type { Result } from '#bio/core/result.ts';
 
 export type CodonVerdict = Verdict;
 
-export function codonCheck({ text }: { readonly text: string }): Result<CodonVerdict> {
+export function checkCodonDesign({ text }: { readonly text: string }): Result<CodonVerdict> {
   return checkCertificate(text);
 }

@@ -1,7 +1,7 @@
 // What the rules of a design cost, and what each CpG is worth: a score of further designs, so asked for apart.
 import { optimize } from '#bio/codon/optimize.ts';
-import { cpgFrontier, type FrontierPoint } from '#bio/codon/report/frontier.ts';
-import { costsOfRules, type RuleCost } from '#bio/codon/report/ruleCosts.ts';
+import { computeCpgFrontier, type FrontierPoint } from '#bio/codon/report/frontier.ts';
+import { type RuleCost, ruleCostsOf } from '#bio/codon/report/ruleCosts.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
@@ -13,7 +13,7 @@ export interface CodonCosts {
 
 const EFFORT = 1.2e8;
 
-export function codonCosts({
+export function listCodonCosts({
   protein,
   original,
   settings,
@@ -26,5 +26,5 @@ export function codonCosts({
   if (!problem.ok) return problem;
   const design = optimize(problem.value, { effort: EFFORT });
   if (!design.ok) return design;
-  return ok({ costs: costsOfRules(problem.value, design.value), frontier: cpgFrontier(problem.value) });
+  return ok({ costs: ruleCostsOf(problem.value, design.value), frontier: computeCpgFrontier(problem.value) });
 }

@@ -3,8 +3,8 @@
 import { optimize } from '#bio/codon/optimize.ts';
 import { judgeByVendors, type VendorCheck } from '#bio/codon/report/vendors.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { settingsForVendors } from '#bio/codon/settings/vendorFit.ts';
-import { adaptation } from '#bio/codon/usage/adaptation.ts';
+import { fitSettingsToVendors } from '#bio/codon/settings/vendorFit.ts';
+import { adaptationOf } from '#bio/codon/usage/adaptation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import type { VendorId } from '#bio/table/vendorRules.ts';
@@ -20,7 +20,7 @@ const EFFORT = 1.2e8;
 /** The vendors with known rules, whose limits stand in for those of a vendor without. */
 const KNOWN: readonly VendorId[] = ['twist', 'idt-gblocks'];
 
-export function codonFit({
+export function fitCodonSettings({
   protein,
   original,
   settings,
@@ -31,7 +31,7 @@ export function codonFit({
   readonly settings: CodonSettings;
   readonly vendor: VendorId;
 }): Result<CodonFit> {
-  const fitted = settingsForVendors(settings, vendor === 'genscript' ? KNOWN : [vendor]);
+  const fitted = fitSettingsToVendors(settings, vendor === 'genscript' ? KNOWN : [vendor]);
   const problem = problemOf(fitted, { protein, ...(original && { original }) });
   if (!problem.ok) return problem;
   const design = optimize(problem.value, { effort: EFFORT });
@@ -40,7 +40,7 @@ export function codonFit({
   const verdict = judgeByVendors(dna).find((it) => it.vendor.id === vendor)!;
   return ok({
     settings: fitted,
-    cai: adaptation(dna, problem.value.usage).cai,
+    cai: adaptationOf(dna, problem.value.usage).cai,
     refusals: verdict.checks.filter(({ isKept }) => !isKept),
   });
 }

@@ -13,7 +13,7 @@ const PROTEIN =
   'YLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK';
 const EFFORT = 2e6;
 
-export function codonWarm(_: Readonly<Record<string, never>>): Result<{ readonly isWarm: boolean }> {
+export function warmCodon(_: Readonly<Record<string, never>>): Result<{ readonly isWarm: boolean }> {
   const problem = problemOf(DEFAULT_SETTINGS, { protein: bytesOf(PROTEIN) });
   const isWarm = problem.ok && optimize(problem.value, { effort: EFFORT }).ok;
   return ok({ isWarm });

@@ -2,7 +2,7 @@
 // totals over all of them.
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { gcByRule } from '#bio/measure/analysis.ts';
+import { listGcByRule } from '#bio/measure/analysis.ts';
 import { type LengthStatistics, statisticsOf } from '#bio/measure/assembly.ts';
 import { type Composition, FOREIGN, type GcRule } from '#bio/measure/composition.ts';
 import { CompositionStream } from '#bio/measure/compositionStream.ts';
@@ -11,7 +11,7 @@ import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.t
 import type { OnProgress } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
-import { emptyFault, protein } from './geneticAnalysis.ts';
+import { makeEmptyFault, makeProteinFault } from './geneticAnalysis.ts';
 
 export interface CompositionFileInput {
   readonly source: Source;
@@ -27,7 +27,7 @@ export interface CompositionFile {
   readonly losses: readonly Fault[];
 }
 
-export async function compositionFile(
+export async function measureCompositionFile(
   { source, rule }: CompositionFileInput,
   onProgress: OnProgress,
 ): Promise<Result<CompositionFile>> {
@@ -36,13 +36,13 @@ export async function compositionFile(
   const read = await streamFasta(source, counted, onProgress);
   if (!read.ok) return read;
   const { composition, dinucleotides, lengths } = counted.totals();
-  if (lengths.size === 0) return err(emptyFault());
-  if (composition.classes[FOREIGN]! > 0.1 * composition.length) return err(protein(''));
+  if (lengths.size === 0) return err(makeEmptyFault());
+  if (composition.classes[FOREIGN]! > 0.1 * composition.length) return err(makeProteinFault(''));
   return ok({
     table: builder.table(),
     lengths: statisticsOf(lengths),
     whole: composition,
-    gc: gcByRule(composition),
+    gc: listGcByRule(composition),
     dinucleotides,
     losses: read.value,
   });

@@ -1,7 +1,7 @@
 // Converts any readable input to FASTA or GenBank, and reports what the new format cannot hold.
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { conversionLosses, type Target, writeRecords } from '#bio/format/convert.ts';
+import { listConversionLosses, type Target, writeRecords } from '#bio/format/convert.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
@@ -31,6 +31,6 @@ export async function convert(
     from: format,
     records: records.length,
     content: writeRecords(records, options.to, options.lineWidth),
-    losses: [...losses, ...conversionLosses(records, options.to)],
+    losses: [...losses, ...listConversionLosses(records, options.to)],
   });
 }

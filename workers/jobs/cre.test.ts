@@ -3,7 +3,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
 import { alignPair } from './align.ts';
-import { cre } from './cre.ts';
+import { runCre } from './cre.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
 const noop = () => {};
@@ -22,7 +22,7 @@ const pairOptions = {
 describe('cre', () => {
   test('sites, pairs, products as files, and where it ends', async () => {
     const text = `>p\nGGCATTCCAGGT${LOXP}ATGGTTCCC${LOXP}CCTGGACCATTG\n`;
-    const found = unwrap(await cre({ ...inputOf(text), options: creOptions }, noop));
+    const found = unwrap(await runCre({ ...inputOf(text), options: creOptions }, noop));
     expect(found.molecule.sites.map((it) => it.name)).toEqual(['loxP', 'loxP']);
     expect(found.pairs[0]!.compatibility.affinity).toBe('yes');
     expect(textOf(found.events[0]!.products[0]!.fasta)).toContain('GGCATTCCAGGTATAACTTCG');
@@ -33,7 +33,7 @@ describe('cre', () => {
   test('a protein is compared with the recombinases alone', async () => {
     const protein =
       'MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTWKMLLSVCRSWAAWCKLNNRKWFPAEPEDVRDYLLYLQARGLAVKTIQQHLGQLNMLHRRSGLPRPS';
-    const found = unwrap(await cre({ ...inputOf(protein), options: creOptions }, noop));
+    const found = unwrap(await runCre({ ...inputOf(protein), options: creOptions }, noop));
     expect(found.kind).toBe('protein');
     expect(found.genes.map((it) => it.enzyme)).toEqual(['Cre']);
     expect(found.molecule.sites).toEqual([]);
@@ -41,13 +41,13 @@ describe('cre', () => {
 
   test('more sites than products are worked out for are said, not dropped', async () => {
     const many = `ACGGT${LOXP}`.repeat(14);
-    const found = unwrap(await cre({ ...inputOf(many), options: creOptions }, noop));
+    const found = unwrap(await runCre({ ...inputOf(many), options: creOptions }, noop));
     expect(found.molecule.sites).toHaveLength(14);
     expect(found.limits.map((it) => it.code)).toEqual(['recombine/many-sites']);
   });
 
   test('nothing is refused', async () => {
-    expect(await cre({ ...inputOf('>empty\n'), options: creOptions }, noop)).toMatchObject({ ok: false });
+    expect(await runCre({ ...inputOf('>empty\n'), options: creOptions }, noop)).toMatchObject({ ok: false });
   });
 });
 

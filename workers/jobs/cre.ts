@@ -1,9 +1,9 @@
 // A construct and the recombinases: its sites, which pairs react, what they make of it, where that ends, and the genes
 // of recombinases in it. Of several records the chosen one is looked at.
-import { marks } from '#bio/align/alignmentStats.ts';
+import { markColumns } from '#bio/align/alignmentStats.ts';
 import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
-import { pairText } from '#bio/align/view.ts';
+import { pairTextOf } from '#bio/align/view.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -12,9 +12,9 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { outcomes, type Step } from '#bio/recombine/outcomes.ts';
-import { type Act, type Compatibility, compatibility } from '#bio/recombine/pairs.ts';
-import { type Product, recombinations } from '#bio/recombine/products.ts';
+import { listOutcomes, type Step } from '#bio/recombine/outcomes.ts';
+import { type Act, type Compatibility, compatibilityOf } from '#bio/recombine/pairs.ts';
+import { listRecombinations, type Product } from '#bio/recombine/products.ts';
 import { findRecombinases, type RecombinaseHit } from '#bio/recombine/recombinases.ts';
 import { findRecombinationSites, type RecombinationSite } from '#bio/recombine/sites.ts';
 import type { SiteFamily } from '#bio/table/lox.ts';
@@ -88,7 +88,7 @@ export interface CreAnswer {
 const LONGEST_WITH_PRODUCTS = 500_000;
 const MAX_SITES_WITH_PRODUCTS = 12;
 
-export async function cre(
+export async function runCre(
   { source, readAs, options }: ToolInputWith<CreOptions>,
   onProgress: OnProgress,
 ): Promise<Result<CreAnswer>> {
@@ -104,7 +104,7 @@ export async function cre(
   return ok({
     records: records.map(({ name, bytes }) => ({ name, length: bytes.length })),
     kind: record.kind,
-    molecule: withGenes(shownMolecule(record, found.sites), genes, record),
+    molecule: withGenes(shownMoleculeOf(record, found.sites), genes, record),
     ...found,
     genes,
     losses,
@@ -124,22 +124,24 @@ function reactions(record: SequenceRecord, { armMismatches, families }: CreOptio
   const pairs: PairShown[] = [];
   for (let i = 0; i < Math.min(sites.length, 60); i++)
     for (let j = i + 1; j < Math.min(sites.length, 60); j++)
-      pairs.push({ pair: [i, j], compatibility: compatibility(sites[i]!, sites[j]!) });
+      pairs.push({ pair: [i, j], compatibility: compatibilityOf(sites[i]!, sites[j]!) });
   const limit = limitOf(record, sites);
   if (limit) return { ...WITHOUT_SITES, sites, pairs, limits: [limit] };
-  const events = recombinations(record, sites, how).map(({ pair, act, compatibility: fit, products }) => ({
-    pair,
-    act,
-    compatibility: fit,
-    products: products.map((it) => ({ ...shownMolecule(it.record, it.sites), role: it.role })),
-  }));
-  const ends = outcomes(record, how);
+  const events = listRecombinations(record, sites, how).map(
+    ({ pair, act, compatibility: fit, products }) => ({
+      pair,
+      act,
+      compatibility: fit,
+      products: products.map((it) => ({ ...shownMoleculeOf(it.record, it.sites), role: it.role })),
+    }),
+  );
+  const ends = listOutcomes(record, how);
   return {
     sites,
     pairs,
     events,
     outcomes: ends.molecules.map((it) => ({
-      ...shownMolecule(it.record, it.sites),
+      ...shownMoleculeOf(it.record, it.sites),
       isFinal: it.isFinal,
       isCutOut: it.isCutOut,
     })),
@@ -148,7 +150,7 @@ function reactions(record: SequenceRecord, { armMismatches, families }: CreOptio
   };
 }
 
-export function shownMolecule(record: SequenceRecord, sites: readonly RecombinationSite[]): MoleculeShown {
+export function shownMoleculeOf(record: SequenceRecord, sites: readonly RecombinationSite[]): MoleculeShown {
   return {
     name: record.name,
     length: record.bytes.length,
@@ -188,8 +190,8 @@ function geneShown(hit: RecombinaseHit): GeneShown {
   const names = { nameA: hit.enzyme, nameB: 'found', scoring: PROTEIN_SCORING, mode: LOCAL };
   return {
     ...hit,
-    marks: marks(hit.alignment, PROTEIN_SCORING.points),
-    text: bytesOf(pairText(hit.alignment, names)),
+    marks: markColumns(hit.alignment, PROTEIN_SCORING.points),
+    text: bytesOf(pairTextOf(hit.alignment, names)),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { checkDesign } from '#bio/design/check.ts';
 import { type Design, isMeasured } from '#bio/design/design.ts';
@@ -11,7 +11,7 @@ import { type OpenedDesign, readDesign, writeDesign } from '#bio/design/file.ts'
 import type { Finding } from '#bio/design/finding.ts';
 import { packagingOf } from '#bio/design/sequenceRules.ts';
 import type { Packaging } from '#bio/packaging/genome.ts';
-import { type LengthCheck, lengthCheck } from '#bio/packaging/limits.ts';
+import { checkLength, type LengthCheck } from '#bio/packaging/limits.ts';
 
 export interface DesignAnswer {
   readonly record: SequenceRecord;
@@ -24,7 +24,7 @@ export interface DesignAnswer {
   readonly seguid: string;
 }
 
-export function design(input: {
+export function inspectDesign(input: {
   readonly design: Design;
   readonly language: keyof LocalizedText;
 }): Result<DesignAnswer> {
@@ -32,7 +32,7 @@ export function design(input: {
   const packaging = packagingOf({ record });
   const { system } = input.design;
   const length =
-    packaging.at === 'found' && isMeasured(system) ? lengthCheck(packaging.genome, system) : undefined;
+    packaging.at === 'found' && isMeasured(system) ? checkLength(packaging.genome, system) : undefined;
   return ok({
     record,
     places: placed.map(({ slot, range }) => ({ slot: slot.id, range })),
@@ -40,18 +40,18 @@ export function design(input: {
     findings,
     packaging,
     ...(length && { length }),
-    seguid: cdseguid(record.bytes),
+    seguid: cdseguidOf(record.bytes),
   });
 }
 
-export function designExamples(): Result<readonly ExampleDesign[]> {
+export function listExampleDesigns(): Result<readonly ExampleDesign[]> {
   return ok(EXAMPLE_DESIGNS);
 }
 
-export function designOpen(input: { readonly bytes: Uint8Array }): Result<OpenedDesign> {
+export function openDesign(input: { readonly bytes: Uint8Array }): Result<OpenedDesign> {
   return readDesign(input.bytes);
 }
 
-export function designWrite(input: { readonly design: Design }): Result<Uint8Array<ArrayBuffer>> {
+export function writeDesignFile(input: { readonly design: Design }): Result<Uint8Array<ArrayBuffer>> {
   return ok(writeDesign(input.design));
 }

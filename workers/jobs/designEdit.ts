@@ -5,14 +5,14 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
 import { designOfPlasmid, type PlasmidDesign } from '#bio/design/designFromPlasmid.ts';
-import { applyEdit, type DesignEdit, removedBy } from '#bio/design/edits.ts';
+import { applyEdit, type DesignEdit, listRemovedBy } from '#bio/design/edits.ts';
 import { withElementEnds } from '#bio/design/elementEnds.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
-import { type DesignAdvice, designAdvice } from '#bio/design/shortening.ts';
-import { newDesign } from '#bio/design/templates.ts';
+import { adviseDesign, type DesignAdvice } from '#bio/design/shortening.ts';
+import { createDesign } from '#bio/design/templates.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
-import { design as checked, type DesignAnswer } from './design.ts';
+import { inspectDesign as checked, type DesignAnswer } from './design.ts';
 
 export interface DesignMenu {
   readonly systems: typeof SYSTEMS;
@@ -22,17 +22,17 @@ export interface DesignMenu {
   readonly sites: readonly string[];
 }
 
-export function designMenu(): Result<DesignMenu> {
+export function readDesignMenu(): Result<DesignMenu> {
   const sites = SITE_KINDS.map((site) => site.name);
   return ok({ systems: SYSTEMS, purposes: PURPOSES, examples: EXAMPLE_DESIGNS, sites });
 }
 
-export function designNew(input: {
+export function createEmptyDesign(input: {
   readonly id: string;
   readonly system: VectorSystem;
   readonly purpose: Purpose;
 }): Result<Design> {
-  return ok(newDesign(input.id, input.system, input.purpose));
+  return ok(createDesign(input.id, input.system, input.purpose));
 }
 
 export interface EditedDesign {
@@ -42,7 +42,7 @@ export interface EditedDesign {
   readonly lost: readonly string[];
 }
 
-export function designEdit(input: {
+export function editDesign(input: {
   readonly design: Design;
   readonly edits: readonly DesignEdit[];
   readonly language: keyof LocalizedText;
@@ -50,7 +50,7 @@ export function designEdit(input: {
   let now = input.design;
   const lost: string[] = [];
   for (const edit of input.edits) {
-    lost.push(...removedBy(now, edit));
+    lost.push(...listRemovedBy(now, edit));
     now = applyEdit(now, edit);
   }
   const whole = withElementEnds(now);
@@ -58,17 +58,17 @@ export function designEdit(input: {
   return answer.ok ? ok({ design: whole, answer: answer.value, lost }) : answer;
 }
 
-export function designPlasmid(input: {
+export function buildPlasmid(input: {
   readonly record: SequenceRecord;
   readonly id: string;
 }): Result<PlasmidDesign> {
   return designOfPlasmid(input.record, input.id);
 }
 
-export function designShorter(input: {
+export function shortenDesign(input: {
   readonly design: Design;
   /** What it is packaged as, where that is not what it was designed for. */
   readonly system?: PackagedAs;
 }): Result<DesignAdvice> {
-  return ok(designAdvice(input.design, input.system) ?? { single: [], fitting: [] });
+  return ok(adviseDesign(input.design, input.system) ?? { single: [], fitting: [] });
 }

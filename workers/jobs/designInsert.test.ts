@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
 import { checkDesign } from '#bio/design/check.ts';
 import type { Design } from '#bio/design/design.ts';
-import { newDesign } from '#bio/design/templates.ts';
-import { elements, elementType } from '#bio/table/elements.ts';
-import { designEdit } from './designEdit.ts';
-import { designInsert, designProtein } from './designInsert.ts';
+import { createDesign } from '#bio/design/templates.ts';
+import { elementTypeOf, listElements } from '#bio/table/elements.ts';
+import { editDesign } from './designEdit.ts';
+import { readInsert, readInsertProtein } from './designInsert.ts';
 
 const noop = () => {};
 const read = (text: string, kind: 'cds' | 'promoter' = 'cds') =>
-  designInsert({ source: { from: 'text', text }, kind }, noop);
+  readInsert({ source: { from: 'text', text }, kind }, noop);
 const PROTEIN = 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQ';
 
 describe('designInsert', () => {
@@ -54,33 +54,35 @@ describe('designInsert', () => {
 
 describe('designProtein', () => {
   it.each(['kazusa_human', 'csdb2022_511145'])('codes the protein with one stop for %s', async (host) => {
-    const { bases, cai, takenBy } = unwrap(await designProtein({ name: 'x', residues: PROTEIN, host }, noop));
+    const { bases, cai, takenBy } = unwrap(
+      await readInsertProtein({ name: 'x', residues: PROTEIN, host }, noop),
+    );
     expect(bases).toMatch(/^ATG[ACGT]+(TAA|TAG|TGA)$/);
     expect(bases).toHaveLength(3 * PROTEIN.length + 3);
     expect(cai).toBeGreaterThan(0.8);
     expect(takenBy).toContain('Twist');
-    const again = unwrap(await designProtein({ name: 'x', residues: `${PROTEIN}*`, host }, noop));
+    const again = unwrap(await readInsertProtein({ name: 'x', residues: `${PROTEIN}*`, host }, noop));
     expect(again.bases).toBe(bases);
   });
 
   it('says what cannot be coded', async () => {
-    const answer = await designProtein({ name: 'x', residues: 'MKXL', host: 'kazusa_human' }, noop);
+    const answer = await readInsertProtein({ name: 'x', residues: 'MKXL', host: 'kazusa_human' }, noop);
     expect(answer.ok).toBe(false);
   });
 });
 
 describe('an element of the library in an ORF', () => {
-  const design: Design = newDesign('x', 'ssAAV', 'orf');
+  const design: Design = createDesign('x', 'ssAAV', 'orf');
   const orf = design.slots.find(({ kind }) => kind === 'cds')!.id;
   const ENDS = /^orf\/(starts|ends)/;
-  const coding = elements().filter((it) => elementType(it).isCoding && it.type !== '2A');
+  const coding = listElements().filter((it) => elementTypeOf(it).isCoding && it.type !== '2A');
 
   it('comes with the start and the stop that it lacks', () => {
     let completed = 0;
     for (const { id } of coding) {
       const content = { from: 'element', id } as const;
       const edits = [{ act: 'fill', slot: orf, content }] as const;
-      const filled = unwrap(designEdit({ design, edits, language: 'en' })).design;
+      const filled = unwrap(editDesign({ design, edits, language: 'en' })).design;
       const slot = filled.slots.find((it) => it.id === orf)!;
       if (slot.addStart || slot.addEnd) completed++;
       expect(
@@ -95,7 +97,7 @@ describe('an element of the library in an ORF', () => {
     const bare = coding.find((it) => it.id === 'nls-sv40' || /without stop|fusion/i.test(it.description))!;
     const fill = (design: Design, slot: string, id: string) =>
       unwrap(
-        designEdit({
+        editDesign({
           design,
           edits: [{ act: 'fill', slot, content: { from: 'element', id } }],
           language: 'en',
@@ -106,7 +108,7 @@ describe('an element of the library in an ORF', () => {
     expect(end(alone)).toBe('TAA');
     const at = alone.slots.findIndex(({ id }) => id === orf) + 1;
     const added = unwrap(
-      designEdit({
+      editDesign({
         design: alone,
         edits: [
           { act: 'add', at, slot: { id: 'link-9', kind: 'link', strand: 1 } },
@@ -116,10 +118,10 @@ describe('an element of the library in an ORF', () => {
       }),
     ).design;
     expect(end(added)).toBe('TAA');
-    const linked = fill(added, 'link-9', elements().find((it) => it.type === '2A')!.id);
+    const linked = fill(added, 'link-9', listElements().find((it) => it.type === '2A')!.id);
     expect(end(linked)).toBeUndefined();
     const back = unwrap(
-      designEdit({ design: linked, edits: [{ act: 'empty', slot: 'link-9' }], language: 'en' }),
+      editDesign({ design: linked, edits: [{ act: 'empty', slot: 'link-9' }], language: 'en' }),
     );
     expect(end(back.design)).toBe('TAA');
   });
@@ -127,7 +129,7 @@ describe('an element of the library in an ORF', () => {
   it('is not asked of letters of one’s own, which stay as they are', () => {
     const tag = { from: 'own', name: 'x', bases: 'GCCGCC' } as const;
     const edits = [{ act: 'fill', slot: orf, content: tag }] as const;
-    const filled = unwrap(designEdit({ design, edits, language: 'en' })).design;
+    const filled = unwrap(editDesign({ design, edits, language: 'en' })).design;
     const slot = filled.slots.find((it) => it.id === orf)!;
     expect([slot.addStart, slot.addEnd]).toEqual([undefined, undefined]);
   });

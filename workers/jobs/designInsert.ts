@@ -1,13 +1,13 @@
 // What was pasted or opened for a slot of a design: DNA as it is, of an annotated record its coding sequence where an
 // ORF is wanted, or a protein, for which a coding sequence is designed in place.
-import { codingFeatures } from '#bio/codon/problem/reading.ts';
-import { settingsForVendors } from '#bio/codon/settings/vendorFit.ts';
+import { codingFeaturesOf } from '#bio/codon/problem/reading.ts';
+import { fitSettingsToVendors } from '#bio/codon/settings/vendorFit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { featureResiduesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { SlotKind, VectorSystem } from '#bio/design/design.ts';
 import { cdsNumberOf } from '#bio/table/cdsChoice.ts';
 import { HOSTS } from '#bio/table/codonHosts.ts';
@@ -16,8 +16,8 @@ import { DEFAULT_HOST } from '#bio/table/defaultHost.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { Source } from '#workers/source.ts';
-import { codon } from './codon.ts';
-import { mapOpen } from './mapOpen.ts';
+import { runCodonOptimization } from './codon.ts';
+import { openMap } from './mapOpen.ts';
 
 export type Insert =
   | {
@@ -40,7 +40,7 @@ const ACCESSION = /^(?:[A-Z]{1,2}_?\d{5,9}|[A-Z]{2}_[A-Z]{0,4}\d{6,9})(?:\.\d+)?
 
 const COLI = HOSTS.find(({ taxid }) => taxid === 511145)!.table;
 
-export async function designInsert(
+export async function readInsert(
   {
     source,
     kind,
@@ -64,10 +64,10 @@ export async function designInsert(
       host: system === 'bacterial' ? COLI : DEFAULT_HOST,
     });
   }
-  const opened = await mapOpen({ source, readAs: {} }, onProgress);
+  const opened = await openMap({ source, readAs: {} }, onProgress);
   if (!opened.ok) return opened;
   const record = opened.value.records[0]!;
-  const coding = kind === 'cds' ? codingFeatures(record) : [];
+  const coding = kind === 'cds' ? codingFeaturesOf(record) : [];
   if (coding[0] === undefined) return ok({ at: 'dna', name: record.name, bases: lettersOf(record.bytes) });
   return ok(codingInsert(record, coding));
 }
@@ -85,7 +85,7 @@ function codingInsert(record: SequenceRecord, coding: SequenceRecord['features']
   return {
     at: 'dna',
     name: feature.name || record.name,
-    bases: lettersOf(featureResidues(record, feature)),
+    bases: lettersOf(featureResiduesOf(record, feature)),
     taken: {
       place: formatRange(spanOf(feature, length, record.topology === 'circular'), length),
       of: length,
@@ -105,14 +105,14 @@ export interface CodedProtein {
 const SECONDS = 2;
 
 /** A coding sequence with a stop, by the first purpose for such a host, within what Twist is known to take. */
-export async function designProtein(
+export async function readInsertProtein(
   { name, residues, host }: { readonly name: string; readonly residues: string; readonly host: string },
   onProgress: OnProgress,
 ): Promise<Result<CodedProtein>> {
   const preset = presetFor(host);
   const text = `>${name || 'protein'}\n${residues.replace(/\*+$/, '')}*\n`;
-  const settings = settingsForVendors({ ...withPreset(preset, DEFAULT_SETTINGS), host }, ['twist']);
-  const answer = await codon(
+  const settings = fitSettingsToVendors({ ...withPreset(preset, DEFAULT_SETTINGS), host }, ['twist']);
+  const answer = await runCodonOptimization(
     {
       source: { from: 'text', text },
       readAs: { kind: 'protein' },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
-import { elements } from '#bio/table/elements.ts';
-import { designTargets } from './designTargets.ts';
+import { listElements } from '#bio/table/elements.ts';
+import { findTargets } from './designTargets.ts';
 
 const design = EXAMPLE_DESIGNS.find((it) => it.design.slots.some(({ kind }) => kind === 'guide'))!.design;
 const slot = design.slots.find(({ kind }) => kind === 'guide')!.id;
-const bases = elements().find(({ id }) => id === 'egfp')!.versions[0]!.bases;
+const bases = listElements().find(({ id }) => id === 'egfp')!.versions[0]!.bases;
 const egfp = Array.from(bases, (code) => 'ACGT'[code]).join('');
 const ask = (text: string, kind: 'spCas9' | 'shRNA' | 'miR30') =>
-  designTargets({ source: { from: 'text', text }, kind, design, slot }, () => {});
+  findTargets({ source: { from: 'text', text }, kind, design, slot }, () => {});
 
 describe('designTargets', () => {
   it('knows the guide that the example has against EGFP, and does not count its own slot', async () => {

@@ -6,10 +6,10 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import type { Design } from '#bio/design/design.ts';
 import { applyEdit } from '#bio/design/edits.ts';
-import { hairpinTargets, spCas9Guides, type Target } from '#bio/design/targets.ts';
+import { findHairpinTargets, findSpCas9Guides, type Target } from '#bio/design/targets.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
-import { designInsert, type Insert } from './designInsert.ts';
+import { type Insert, readInsert } from './designInsert.ts';
 
 export type TargetKind = 'spCas9' | 'shRNA' | 'miR30';
 
@@ -27,7 +27,7 @@ const LENGTHS = { shRNA: 21, miR30: 22 } as const;
 const SHOWN = 60;
 const BASES_MAX = 20_000;
 
-export async function designTargets(
+export async function findTargets(
   input: {
     readonly source: Source;
     readonly kind: TargetKind;
@@ -37,7 +37,7 @@ export async function designTargets(
   },
   onProgress: OnProgress,
 ): Promise<Result<DesignedTargets>> {
-  const insert = await designInsert({ source: input.source, kind: 'cds' }, onProgress);
+  const insert = await readInsert({ source: input.source, kind: 'cds' }, onProgress);
   if (!insert.ok) return insert;
   const { value } = insert;
   if (value.at === 'protein') return err(NEEDS_DNA);
@@ -46,7 +46,8 @@ export async function designTargets(
   const emptied = applyEdit(input.design, { act: 'empty', slot: input.slot });
   const searched = { sequence, vector: textOf(assemble(emptied).record.bytes).toUpperCase() };
   const { kind } = input;
-  const targets = kind === 'spCas9' ? spCas9Guides(searched) : hairpinTargets(searched, LENGTHS[kind]);
+  const targets =
+    kind === 'spCas9' ? findSpCas9Guides(searched) : findHairpinTargets(searched, LENGTHS[kind]);
   return ok({
     targets: targets.slice(0, SHOWN),
     name,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { translate } from '#bio/translate/translate.ts';
-import { breakSites, geneCheck } from './geneCheck.ts';
+import { breakSites, checkGene } from './geneCheck.ts';
 
 function findingsIn(sequence: string) {
-  return unwrap(geneCheck({ sequence, enzymes: [] })).findings;
+  return unwrap(checkGene({ sequence, enzymes: [] })).findings;
 }
 
 it('names a run with its place and whose limit it passes', () => {
@@ -26,7 +26,7 @@ it('says a rule once, and nothing of the length', () => {
 const CODING = 'ATGGGTCTCGCTGAATTCGAGACCAAATAA';
 
 it('finds forbidden sites on both strands, of the enzymes that have one', () => {
-  const { sites } = unwrap(geneCheck({ sequence: CODING, enzymes: ['BsaI', 'NotI', 'EcoRI'] }));
+  const { sites } = unwrap(checkGene({ sequence: CODING, enzymes: ['BsaI', 'NotI', 'EcoRI'] }));
   expect(sites).toEqual([
     {
       enzyme: 'BsaI',
@@ -43,7 +43,7 @@ it('finds forbidden sites on both strands, of the enzymes that have one', () => 
 it('breaks them with synonymous codons, and leaves the rest', () => {
   const enzymes = ['BsaI', 'EcoRI'];
   const { sequence } = unwrap(breakSites({ sequence: CODING, enzymes }));
-  expect(unwrap(geneCheck({ sequence, enzymes })).sites).toEqual([]);
+  expect(unwrap(checkGene({ sequence, enzymes })).sites).toEqual([]);
   const proteinOf = (dna: string) => translate(bytesOf(dna));
   expect(proteinOf(sequence)).toEqual(proteinOf(CODING));
   const differing = [...sequence].filter((base, i) => base !== CODING[i]).length;

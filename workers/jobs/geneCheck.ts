@@ -11,7 +11,7 @@ import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type CodonSettings, DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
-import { enzymesNamed, siteNotation } from '#bio/table/enzymes.ts';
+import { findEnzymes, siteNotationOf } from '#bio/table/enzymes.ts';
 import type { VendorMeasure, VendorRule } from '#bio/table/vendorRules.ts';
 
 export interface GeneFinding {
@@ -45,14 +45,14 @@ interface Input {
   readonly enzymes: readonly string[];
 }
 
-export function geneCheck({ sequence, enzymes }: Input): Result<GeneCheck> {
-  const named = enzymesNamed(enzymes);
+export function checkGene({ sequence, enzymes }: Input): Result<GeneCheck> {
+  const named = findEnzymes(enzymes);
   if (!named.ok) return named;
   const bytes = bytesOf(sequence);
   const sites = findSites({ bytes, topology: 'linear' }, named.value)
     .filter(({ starts }) => starts.length > 0)
     .map(({ enzyme, starts }) => ({
-      ...{ enzyme: enzyme.name, site: siteNotation(enzyme) },
+      ...{ enzyme: enzyme.name, site: siteNotationOf(enzyme) },
       places: [...starts].map((start) => ({ start, end: start + enzyme.site.length })),
     }));
   return ok({ findings: findingsOf(bytes), sites });

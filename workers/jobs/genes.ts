@@ -14,7 +14,7 @@ export function findGenes({ query }: { readonly query: string }): Result<readonl
   return ok(findInTable(query).map(rowOf));
 }
 
-export function geneCoding({ symbol, species }: Pick<Gene, 'symbol' | 'species'>): Result<GeneCoding> {
+export function findGeneCoding({ symbol, species }: Pick<Gene, 'symbol' | 'species'>): Result<GeneCoding> {
   const gene = geneOf(symbol, species);
   return gene ? ok({ ...rowOf(gene), bases: textOf(gene.coding()) }) : err(unknownGene(symbol));
 }

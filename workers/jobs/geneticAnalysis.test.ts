@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { AnalysisOptions } from '#bio/measure/analysis.ts';
-import { rowName } from '#bio/measure/recordTable.ts';
-import { buffersIn } from '#workers/job.ts';
-import { compositionFile } from './compositionFile.ts';
-import { geneticAnalysis } from './geneticAnalysis.ts';
+import { rowNameOf } from '#bio/measure/recordTable.ts';
+import { collectBuffers } from '#workers/job.ts';
+import { measureCompositionFile } from './compositionFile.ts';
+import { runGeneticAnalysis } from './geneticAnalysis.ts';
 
 const options: AnalysisOptions = {
   rule: 'called',
@@ -25,8 +25,8 @@ const text = (it: string) => ({ source: { from: 'text' as const, text: it }, rea
 
 describe('geneticAnalysis', () => {
   test('has every record in its table and looks closely at the one asked for', async () => {
-    const it = unwrap(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
-    expect(Array.from({ length: it.table.rows }, (_, row) => rowName(it.table, row))).toEqual([
+    const it = unwrap(await runGeneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
+    expect(Array.from({ length: it.table.rows }, (_, row) => rowNameOf(it.table, row))).toEqual([
       'one',
       'two',
       'three',
@@ -38,28 +38,28 @@ describe('geneticAnalysis', () => {
   });
 
   test('takes the last record where there are fewer than asked for', async () => {
-    expect(unwrap(await geneticAnalysis({ ...text(FASTA), record: 9 }, () => {})).record).toBe(2);
+    expect(unwrap(await runGeneticAnalysis({ ...text(FASTA), record: 9 }, () => {})).record).toBe(2);
   });
 
   test('hands a circle on as GenBank, a line as FASTA', async () => {
-    const line = unwrap(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
+    const line = unwrap(await runGeneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
     expect([textOf(line.file), line.isGenBank]).toEqual(['>two\nACGTNNACGTAA\n', false]);
     const circle = unwrap(
-      await geneticAnalysis({ ...text(FASTA), readAs: { topology: 'circular' } }, () => {}),
+      await runGeneticAnalysis({ ...text(FASTA), readAs: { topology: 'circular' } }, () => {}),
     );
     expect(textOf(circle.file)).toMatch(/^LOCUS.*circular/);
   });
 
   test('shares no buffer between its parts, so that all can be moved', async () => {
-    const it = unwrap(await geneticAnalysis(text(FASTA), () => {}));
-    expect(() => structuredClone(it, { transfer: [...buffersIn(it)] })).not.toThrow();
+    const it = unwrap(await runGeneticAnalysis(text(FASTA), () => {}));
+    expect(() => structuredClone(it, { transfer: [...collectBuffers(it)] })).not.toThrow();
   });
 
   test.each([
     ['', 'format/empty'],
     ['MVSKGEELFTGVVPILVELDGDVNGHKF', 'measure/protein'],
   ])('refuses %j', async (input, code) => {
-    expect(await geneticAnalysis(text(input), () => {})).toMatchObject({ ok: false, fault: { code } });
+    expect(await runGeneticAnalysis(text(input), () => {})).toMatchObject({ ok: false, fault: { code } });
   });
 });
 
@@ -67,8 +67,10 @@ describe('compositionFile', () => {
   test('agrees with the whole reading, and reports bytes', async () => {
     const reported: number[] = [];
     const source = { from: 'file' as const, file: new Blob([FASTA]), name: 'x.fa' };
-    const it = unwrap(await compositionFile({ source, rule: 'called' }, ({ done }) => reported.push(done)));
-    const whole = unwrap(await geneticAnalysis(text(FASTA), () => {}));
+    const it = unwrap(
+      await measureCompositionFile({ source, rule: 'called' }, ({ done }) => reported.push(done)),
+    );
+    const whole = unwrap(await runGeneticAnalysis(text(FASTA), () => {}));
     expect(it.table).toEqual(whole.table);
     expect(it.lengths).toEqual(whole.lengths);
     expect(it.gc).toEqual(whole.gc);
@@ -77,7 +79,7 @@ describe('compositionFile', () => {
 
   test('refuses protein, and a file without a record', async () => {
     const inputOf = (it: string) =>
-      compositionFile(
+      measureCompositionFile(
         { source: { from: 'file', file: new Blob([it]), name: 'x.fa' }, rule: 'called' },
         () => {},
       );

@@ -4,9 +4,9 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type Analysis, type AnalysisOptions, analyze, gcByRule } from '#bio/measure/analysis.ts';
-import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.ts';
-import { type Composition, composition, compositionOf, type GcRule } from '#bio/measure/composition.ts';
+import { type Analysis, type AnalysisOptions, analyze, listGcByRule } from '#bio/measure/analysis.ts';
+import { type LengthStatistics, lengthStatisticsOf } from '#bio/measure/assembly.ts';
+import { type Composition, compositionOf, type GcRule, toComposition } from '#bio/measure/composition.ts';
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
@@ -33,7 +33,7 @@ export interface GeneticAnalysis {
   readonly losses: readonly Fault[];
 }
 
-export async function geneticAnalysis(
+export async function runGeneticAnalysis(
   { source, readAs, options, record = 0 }: GeneticAnalysisInput,
   onProgress: OnProgress,
 ): Promise<Result<GeneticAnalysis>> {
@@ -41,22 +41,22 @@ export async function geneticAnalysis(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const chosen = records[Math.min(record, records.length - 1)];
-  if (!chosen) return err(emptyFault());
-  if (chosen.kind === 'protein') return err(protein(chosen.name));
+  if (!chosen) return err(makeEmptyFault());
+  if (chosen.kind === 'protein') return err(makeProteinFault(chosen.name));
   const builder = new RecordTableBuilder(options.rule);
   const letters = new Float64Array(256);
   for (const it of records) {
-    const counted = composition(it.bytes);
+    const counted = compositionOf(it.bytes);
     builder.add(it.name, counted);
     for (let byte = 0; byte < 256; byte++) letters[byte]! += counted.letters[byte]!;
   }
-  const whole = compositionOf(letters);
+  const whole = toComposition(letters);
   const isGenBank = chosen.topology === 'circular' || chosen.features.length > 0;
   return ok({
     table: builder.table(),
-    lengths: lengthStatistics(records.map((it) => it.bytes.length)),
+    lengths: lengthStatisticsOf(records.map((it) => it.bytes.length)),
     whole,
-    gc: gcByRule(whole),
+    gc: listGcByRule(whole),
     record: records.indexOf(chosen),
     detail: analyze(chosen, options),
     file: isGenBank ? writeGenBank([chosen]) : writeFasta([chosen]),
@@ -65,14 +65,14 @@ export async function geneticAnalysis(
   });
 }
 
-export function emptyFault(): Fault {
+export function makeEmptyFault(): Fault {
   return fault('measure/nothing', {
     en: 'Expected a sequence, found none. Paste DNA or RNA, or choose a file.',
     zh: '未找到序列。请粘贴 DNA 或 RNA 序列，或选择文件。',
   });
 }
 
-export function protein(name: string): Fault {
+export function makeProteinFault(name: string): Fault {
   return fault(
     'measure/protein',
     {

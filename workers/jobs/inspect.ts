@@ -9,11 +9,11 @@ import type { Topology } from '#bio/core/sequence.ts';
 import { sniff } from '#bio/format/detect.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Format } from '#bio/format/parsed.ts';
-import { likelyKind } from '#bio/format/residue.ts';
+import { guessKind } from '#bio/format/residue.ts';
 import type { OnProgress } from '#workers/job.ts';
-import { MAX_RECORDS, readSource, wholeSource } from '#workers/read.ts';
+import { MAX_RECORDS, readSource, readWholeSource } from '#workers/read.ts';
 import type { ReadAs, Source, ToolInput } from '#workers/source.ts';
-import { asFault, plainChunks } from '#workers/streamBytes.ts';
+import { asFault, readPlainChunks } from '#workers/streamBytes.ts';
 
 export interface Inspected {
   readonly format: Format;
@@ -83,7 +83,7 @@ async function inspectStream(
   readAs: ReadAs,
   onProgress: OnProgress,
 ): Promise<Result<Inspected>> {
-  const bytes = await wholeSource(source, onProgress);
+  const bytes = await readWholeSource(source, onProgress);
   return bytes.ok ? ok({ ...beginning(bytes.value, 'fasta', readAs), isPartial: false }) : bytes;
 }
 
@@ -92,7 +92,7 @@ async function startOf(source: Source): Promise<Result<Uint8Array>> {
   const start = new Uint8Array(PART);
   let size = 0;
   try {
-    for await (const chunk of plainChunks(source.file, () => {})) {
+    for await (const chunk of readPlainChunks(source.file, () => {})) {
       const some = chunk.subarray(0, PART - size);
       start.set(some, size);
       size += some.length;
@@ -122,7 +122,7 @@ function beginning(start: Uint8Array, format: Format, readAs: ReadAs): Inspected
   stream.push(start);
   return {
     format,
-    kind: readAs.kind ?? likelyKind(sample),
+    kind: readAs.kind ?? guessKind(sample),
     topology: readAs.topology ?? 'linear',
     records,
     length,

@@ -5,12 +5,12 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { backbones } from '#bio/table/backbones.ts';
-import { type ElementSource, elementSource } from '#bio/table/elementSources.ts';
-import { type Element, type ElementVersion, elements, elementType } from '#bio/table/elements.ts';
+import { listBackbones } from '#bio/table/backbones.ts';
+import { type ElementSource, findElementSource } from '#bio/table/elementSources.ts';
+import { type Element, type ElementVersion, elementTypeOf, listElements } from '#bio/table/elements.ts';
 import { translate } from '#bio/translate/translate.ts';
 
 export interface LibraryRow {
@@ -59,19 +59,19 @@ export interface LibraryVersion {
   readonly differences?: number;
 }
 
-export function library(): Result<readonly LibraryRow[]> {
-  return ok(elements().map(rowOf));
+export function listLibrary(): Result<readonly LibraryRow[]> {
+  return ok(listElements().map(rowOf));
 }
 
-export function libraryElement({ id }: { readonly id: string }): Result<LibraryDetail> {
-  const element = elements().find((it) => it.id === id);
+export function readLibraryElement({ id }: { readonly id: string }): Result<LibraryDetail> {
+  const element = listElements().find((it) => it.id === id);
   if (!element) return err(unknownElementFault(id));
   const [first, ...rest] = element.versions;
   const text = lettersOf(first!);
   const row = rowOf(element);
   const bytes = bytesOf(text);
-  const kind = elementType(element);
-  const record = sequenceRecord({
+  const kind = elementTypeOf(element);
+  const record = createSequenceRecord({
     name: element.id,
     description: `${element.form}: ${element.description}`,
     bytes,
@@ -87,13 +87,13 @@ export function libraryElement({ id }: { readonly id: string }): Result<LibraryD
       },
     ],
   });
-  const source = elementSource(id);
+  const source = findElementSource(id);
   const protein = kind.isCoding ? translate(bytes) : undefined;
   return ok({
     ...row,
     record,
     text,
-    seguid: seguid(bytes, 'dna', 'linear'),
+    seguid: seguidOf(bytes, 'dna', 'linear'),
     ...(source && { source }),
     ...(protein?.ok && { protein: textOf(protein.value) }),
     others: rest.map((version) => versionOf(version, first!)),
@@ -103,14 +103,14 @@ export function libraryElement({ id }: { readonly id: string }): Result<LibraryD
 }
 
 /** A plasmid of the table with its known elements as GenBank, to see an element in its place. */
-export function libraryPlasmid({
+export function readLibraryPlasmid({
   key,
 }: {
   readonly key: string;
 }): Result<{ readonly name: string; readonly text: string }> {
-  const plasmid = backbones().find((it) => it.key === key);
+  const plasmid = listBackbones().find((it) => it.key === key);
   if (!plasmid) return err(unknownElementFault(key));
-  const bare = sequenceRecord({
+  const bare = createSequenceRecord({
     name: plasmid.name,
     description: plasmid.use,
     bytes: plasmid.bytes.slice(),
@@ -126,7 +126,7 @@ export function libraryPlasmid({
 
 function rowOf(element: Element): LibraryRow {
   const { id, name, form, type, host, verification, license, description, message, versions } = element;
-  const kind = elementType(element);
+  const kind = elementTypeOf(element);
   return {
     id,
     name,
@@ -159,7 +159,7 @@ function plasmidsWith(text: string): LibraryDetail['plasmids'] {
     .reverse()
     .map((letter) => 'ACGT'['TGCA'.indexOf(letter)])
     .join('');
-  return backbones().flatMap(({ key, name, accession, bytes, topology }) => {
+  return listBackbones().flatMap(({ key, name, accession, bytes, topology }) => {
     const letters = textOf(bytes);
     const { length } = letters;
     const round = topology === 'circular' ? letters + letters.slice(0, text.length - 1) : letters;

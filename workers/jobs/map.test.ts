@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { mapCodons } from './mapCodons.ts';
-import { mapCutsInside } from './mapCutsInside.ts';
-import { mapDigest } from './mapDigest.ts';
-import { mapOpen } from './mapOpen.ts';
-import { mapOrfs } from './mapOrfs.ts';
-import { mapPrimers } from './mapPrimers.ts';
-import { mapSelect } from './mapSelect.ts';
-import { mapSites } from './mapSites.ts';
-import { mapTracks } from './mapTracks.ts';
+import { listCutsInside } from './mapCutsInside.ts';
+import { digestMap } from './mapDigest.ts';
+import { openMap } from './mapOpen.ts';
+import { findMapOrfs } from './mapOrfs.ts';
+import { findMapPrimers } from './mapPrimers.ts';
+import { measureSelection } from './mapSelect.ts';
+import { listMapSites } from './mapSites.ts';
+import { measureMapTracks } from './mapTracks.ts';
 
-const circle = (text: string) => sequenceRecord({ name: 'c', bytes: bytesOf(text), topology: 'circular' });
+const circle = (text: string) =>
+  createSequenceRecord({ name: 'c', bytes: bytesOf(text), topology: 'circular' });
 
 async function openText(text: string) {
-  return await mapOpen({ source: { from: 'text', text }, readAs: {} }, () => {});
+  return await openMap({ source: { from: 'text', text }, readAs: {} }, () => {});
 }
 
 describe('opening a map', () => {
@@ -53,7 +54,7 @@ describe('the codons of a host', () => {
 describe('what is found', () => {
   it('counts every enzyme, draws those that cut as often as asked, over the origin', () => {
     const record = circle(`TTC${'A'.repeat(60)}GGATCC${'A'.repeat(20)}GGATCC${'A'.repeat(20)}GAA`);
-    const { sites, counts } = unwrap(mapSites({ record, times: { min: 1, max: 1 } }));
+    const { sites, counts } = unwrap(listMapSites({ record, times: { min: 1, max: 1 } }));
     const times = new Map(counts.map((it) => [it.enzyme, it.times]));
     expect([times.get('EcoRI'), times.get('BamHI'), times.get('NotI')]).toEqual([1, 2, 0]);
     const length = record.bytes.length;
@@ -62,25 +63,25 @@ describe('what is found', () => {
       cut: length - 2,
     });
     expect(sites.some((it) => it.enzyme === 'BamHI')).toBe(false);
-    const chosen = unwrap(mapSites({ record, chosen: ['BamHI'], times: { min: 1, max: 99 } }));
+    const chosen = unwrap(listMapSites({ record, chosen: ['BamHI'], times: { min: 1, max: 99 } }));
     expect(chosen.sites.map((it) => it.enzyme)).toEqual(['BamHI', 'BamHI']);
   });
 
   it('says where methylation of an ordinary strain stands in the way', () => {
     const record = circle(`${'A'.repeat(30)}TCTAGATC${'A'.repeat(30)}`);
-    const { sites } = unwrap(mapSites({ record, chosen: ['XbaI'], times: { min: 1, max: 9 } }));
+    const { sites } = unwrap(listMapSites({ record, chosen: ['XbaI'], times: { min: 1, max: 9 } }));
     expect(sites[0]!.caution?.en).toContain('dam');
   });
 
   it('gives lanes for the uncut circle, each enzyme and all together, that add up', () => {
     const record = circle(`GAATTC${'A'.repeat(94)}GGATCC${'A'.repeat(94)}`);
-    const { fragments } = unwrap(mapDigest({ record, enzymes: ['EcoRI', 'BamHI'] })).digest;
+    const { fragments } = unwrap(digestMap({ record, enzymes: ['EcoRI', 'BamHI'] })).digest;
     expect(fragments.map((it) => it.range.end - it.range.start)).toEqual([100, 100]);
   });
 
   it('reads the protein of a reading frame over the origin', () => {
     const record = circle(`GCTTAA${'C'.repeat(33)}ATG`);
-    const { orfs } = unwrap(mapOrfs({ record, minResidues: 2, starts: 'atg', code: 1 }));
+    const { orfs } = unwrap(findMapOrfs({ record, minResidues: 2, starts: 'atg', code: 1 }));
     expect(orfs.find((it) => it.protein === 'MA')).toMatchObject({
       range: { start: 39, end: 48 },
       strand: 1,
@@ -88,13 +89,15 @@ describe('what is found', () => {
   });
 
   it('binds the user’s primers with tails, and says which bind nowhere or cannot be used', () => {
-    const template = textOf(randomDna(random(5), 400));
+    const template = textOf(generateDna(createRandom(5), 400));
     const own = [
       { name: 'tailed', sequence: `GGGGGGGG${template.slice(100, 122)}` },
-      { name: 'lost', sequence: textOf(randomDna(random(99), 22)) },
+      { name: 'lost', sequence: textOf(generateDna(createRandom(99), 22)) },
       { name: 'odd', sequence: 'ACGT!' },
     ];
-    const answer = unwrap(mapPrimers({ record: circle(template), own, hasPanel: false, maxMismatches: 0 }));
+    const answer = unwrap(
+      findMapPrimers({ record: circle(template), own, hasPanel: false, maxMismatches: 0 }),
+    );
     expect(answer.primers).toHaveLength(1);
     expect(answer.primers[0]).toMatchObject({ name: 'tailed', strand: 1, mismatches: 0 });
     expect(answer.primers[0]!.range.end).toBe(122);
@@ -105,18 +108,18 @@ describe('what is found', () => {
 
   it('tells GC over the origin, Tm of what is as short as a primer, and the protein of either strand', () => {
     const record = circle('GGCATTTTTTTTTTTTTTTTTTTTTTTTTTTTCC');
-    const over = unwrap(mapSelect({ record, range: { start: 32, end: 37 }, strand: 1, code: 1 }));
+    const over = unwrap(measureSelection({ record, range: { start: 32, end: 37 }, strand: 1, code: 1 }));
     expect(over.gc).toBe(1);
     expect(over.tm).toBeUndefined();
-    const back = unwrap(mapSelect({ record, range: { start: 0, end: 6 }, strand: -1, code: 1 }));
+    const back = unwrap(measureSelection({ record, range: { start: 0, end: 6 }, strand: -1, code: 1 }));
     expect([back.protein, back.tm]).toEqual(['NA', undefined]);
-    const oligo = unwrap(mapSelect({ record, range: { start: 0, end: 20 }, strand: 1, code: 1 }));
+    const oligo = unwrap(measureSelection({ record, range: { start: 0, end: 20 }, strand: 1, code: 1 }));
     expect(oligo.tm).toBeGreaterThan(20);
   });
 
   it('measures GC in equal steps that cover the whole sequence', () => {
     const half = `${'G'.repeat(3000)}${'A'.repeat(3000)}`;
-    const { gc, mean } = unwrap(mapTracks({ record: { bytes: bytesOf(half), topology: 'linear' } }));
+    const { gc, mean } = unwrap(measureMapTracks({ record: { bytes: bytesOf(half), topology: 'linear' } }));
     expect(mean).toBe(0.5);
     expect([gc[0], gc[gc.length >> 2], gc.at(-1)]).toEqual([1, 1, 0]);
     expect([...gc].some(Number.isNaN)).toBe(false);
@@ -124,11 +127,11 @@ describe('what is found', () => {
 });
 
 it('cuts are counted in all and within a stretch over the origin', () => {
-  const record = sequenceRecord({
+  const record = createSequenceRecord({
     bytes: bytesOf(`TTC${'A'.repeat(40)}GGATCC${'T'.repeat(40)}GAA`),
     topology: 'circular',
   });
-  const { enzymes } = unwrap(mapCutsInside({ record, stretch: { start: 80, end: 100 } }));
+  const { enzymes } = unwrap(listCutsInside({ record, stretch: { start: 80, end: 100 } }));
   const enzymeNamed = (name: string) => enzymes.find((it) => it.enzyme === name);
   expect(enzymeNamed('EcoRI')).toMatchObject({ all: 1, inside: 1 });
   expect(enzymeNamed('BamHI')).toMatchObject({ all: 1, inside: 0 });

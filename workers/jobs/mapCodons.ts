@@ -1,9 +1,9 @@
 // The codons of a host, to choose one for an amino acid in the plasmid map.
 import { CODON_TEXT } from '#bio/codon/usage/codons.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { CODONS, geneticCode } from '#bio/table/geneticCodes.ts';
+import { CODONS, getGeneticCode } from '#bio/table/geneticCodes.ts';
 
 export interface HostCodon {
   /** DNA letters. */
@@ -22,7 +22,7 @@ export function mapCodons({
   readonly table: string;
   readonly code: number;
 }): Result<{ readonly codons: readonly HostCodon[] }> {
-  const usage = codonUsage(table);
+  const usage = findCodonUsage(table);
   if (!usage)
     return err(
       fault('map/no-table', {
@@ -30,7 +30,7 @@ export function mapCodons({
         zh: `未找到密码子使用表“${table}”，请从列表中选择宿主。`,
       }),
     );
-  const { aminoAcids } = geneticCode(code);
+  const { aminoAcids } = getGeneticCode(code);
   const all = Array.from(usage.values, (value, codon) => {
     const bases = CODON_TEXT[codon]!;
     return { bases, value, aminoAcid: aminoAcids[CODONS.indexOf(bases)]! };

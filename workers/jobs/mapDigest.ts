@@ -2,19 +2,19 @@
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Digest, digest } from '#bio/cut/digest.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 
 export interface MapDigest {
   readonly digest: Digest;
 }
 
-export function mapDigest({
+export function digestMap({
   record,
   enzymes,
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
   readonly enzymes: readonly string[];
 }): Result<MapDigest> {
-  const named = enzymesNamed(enzymes);
+  const named = findEnzymes(enzymes);
   return named.ok ? ok({ digest: digest(record, named.value) }) : named;
 }

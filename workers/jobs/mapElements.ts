@@ -1,14 +1,14 @@
 // Known elements in the map's record, each with the feature it would become.
 import { annotate } from '#bio/annotate/annotate.ts';
-import { featureOf, hitName } from '#bio/annotate/features.ts';
+import { featureOf, hitNameOf } from '#bio/annotate/features.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { elementType } from '#bio/table/elements.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
 import type { MapElement } from './mapShapes.ts';
 
-export function mapElements({
+export function findMapElements({
   record,
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
@@ -19,9 +19,9 @@ export function mapElements({
 
 function mapElementOf(hit: ElementHit): MapElement {
   const { element, range, strand, identity, coverage, isFragment } = hit;
-  const kind = elementType(element);
+  const kind = elementTypeOf(element);
   return {
-    name: hitName(hit),
+    name: hitNameOf(hit),
     type: kind.key,
     kind: kind.message,
     range,

@@ -3,7 +3,7 @@ import { type FindOptions, type Found, find } from '#bio/align/find.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
-export function mapFind({
+export function findOnMap({
   record,
   pattern,
   options,

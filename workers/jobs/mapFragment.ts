@@ -4,10 +4,10 @@ import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
-import { fragmentRecord } from '#bio/cut/fragmentRecord.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { fragmentRecordOf } from '#bio/cut/fragmentRecord.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 
-export function mapFragment({
+export function extractFragment({
   record,
   enzymes,
   start,
@@ -17,7 +17,7 @@ export function mapFragment({
   /** Where the fragment begins. */
   readonly start: Range['start'];
 }): Result<SequenceRecord> {
-  const named = enzymesNamed(enzymes);
+  const named = findEnzymes(enzymes);
   if (!named.ok) return named;
   const fragment = digest(record, named.value).fragments.find((it) => it.range.start === start);
   if (!fragment)
@@ -27,5 +27,5 @@ export function mapFragment({
         zh: '该位置没有此次酶切的片段，序列已更改，请重新选择。',
       }),
     );
-  return ok(fragmentRecord(record, fragment));
+  return ok(fragmentRecordOf(record, fragment));
 }

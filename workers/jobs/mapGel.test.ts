@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type Digests, mapGel } from './mapGel.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { type Digests, runMapGel } from './mapGel.ts';
 
-const circle = sequenceRecord({
+const circle = createSequenceRecord({
   bytes: bytesOf(`GAATTC${'A'.repeat(94)}GGATCC${'T'.repeat(44)}AAGCTT${'C'.repeat(44)}`),
   topology: 'circular',
 });
-const line = sequenceRecord({ bytes: bytesOf(`${'A'.repeat(20)}GAATTC${'T'.repeat(24)}`) });
+const line = createSequenceRecord({ bytes: bytesOf(`${'A'.repeat(20)}GAATTC${'T'.repeat(24)}`) });
 const lanesOf = (kinds: readonly Digests[], enzymes = ['EcoRI', 'BamHI', 'HindIII']) =>
   unwrap(
-    mapGel({
+    runMapGel({
       molecules: [
         { name: 'c', record: circle },
         { name: 'l', record: line },
@@ -36,5 +36,8 @@ test('single, double and triple digests of several molecules, each once', () => 
 test('a circle that an enzyme does not cut runs uncut, and lanes are bounded', () => {
   expect(lanesOf(['single'], ['NotI'])[0]).toMatchObject({ isUncut: true, fragments: [200] });
   const many = { molecules: Array.from({ length: 50 }, () => ({ name: 'c', record: circle })), enzymes: [] };
-  expect(unwrap(mapGel({ ...many, kinds: ['uncut'] }))).toMatchObject({ total: 50, lanes: { length: 40 } });
+  expect(unwrap(runMapGel({ ...many, kinds: ['uncut'] }))).toMatchObject({
+    total: 50,
+    lanes: { length: 40 },
+  });
 });

@@ -1,9 +1,9 @@
 // Lanes of a gel: every chosen digest of every molecule, molecule by molecule.
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
-import { type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
+import { type Enzyme, findEnzymes } from '#bio/table/enzymes.ts';
 
 export type Digests = 'uncut' | 'single' | 'double' | 'all';
 
@@ -29,7 +29,7 @@ export interface MapGel {
 
 const MAX_LANES = 40;
 
-export function mapGel({
+export function runMapGel({
   molecules,
   enzymes,
   kinds,
@@ -38,7 +38,7 @@ export function mapGel({
   readonly enzymes: readonly string[];
   readonly kinds: readonly Digests[];
 }): Result<MapGel> {
-  const named = enzymesNamed(enzymes);
+  const named = findEnzymes(enzymes);
   if (!named.ok) return named;
   const sets = digestSets(named.value, kinds);
   const wanted = molecules.flatMap((molecule) => sets.map((set) => ({ molecule, set })));
@@ -52,7 +52,7 @@ export function mapGel({
     return {
       molecule: name,
       enzymes: set.map((it) => it.name),
-      fragments: fragments.map((it) => size(it.range)),
+      fragments: fragments.map((it) => sizeOf(it.range)),
       isUncut: cuts.length === 0 && fragments.some((it) => it.isCircle),
     };
   });

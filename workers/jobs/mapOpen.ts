@@ -22,7 +22,7 @@ const MAX_RECORDS = 500;
 const MAX_BASES = 50_000_000;
 const MAX_LOSSES = 100;
 
-export async function mapOpen(
+export async function openMap(
   { source, readAs }: ToolInput,
   onProgress: OnProgress,
 ): Promise<Result<Opened>> {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { mapPrimer, mapPrimerPlaces } from './mapPrimer.ts';
-import { mapPrimerPairs } from './mapPrimerPairs.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
+import { listPrimerPlaces, placePrimer } from './mapPrimer.ts';
+import { designPrimerPairs } from './mapPrimerPairs.ts';
 
-const record = sequenceRecord({ bytes: randomDna(random(5), 3000), topology: 'circular' });
+const record = createSequenceRecord({ bytes: generateDna(createRandom(5), 3000), topology: 'circular' });
 
 test('a primer is measured with and without its tail, and against its partners', () => {
   const annealed = 'GTAAAACGACGGCCAGT';
   const facts = unwrap(
-    mapPrimer({
+    placePrimer({
       annealed,
       tail: 'GGGGAATTC',
       partners: [
@@ -26,15 +26,15 @@ test('a primer is measured with and without its tail, and against its partners',
   expect(facts.wholeTm).toBeGreaterThan(facts.tm!);
   expect(facts.partner?.name).toBe('other');
   expect(facts.partner?.dimer.freeEnergy).toBeLessThan(-12);
-  expect(mapPrimer({ annealed, tail: 'GG-', partners: [], conditions: 'standard' }).ok).toBe(false);
+  expect(placePrimer({ annealed, tail: 'GG-', partners: [], conditions: 'standard' }).ok).toBe(false);
 });
 
 test('other places of a primer are found, the meant one over the origin is not among them', () => {
   const place = { start: 2990, end: 3010, strand: -1 as const };
-  const annealed = new TextDecoder().decode(residues(record, place, -1));
-  expect(unwrap(mapPrimerPlaces({ record, annealed, place })).others).toEqual([]);
+  const annealed = new TextDecoder().decode(residuesOf(record, place, -1));
+  expect(unwrap(listPrimerPlaces({ record, annealed, place })).others).toEqual([]);
   const there = { ...place, start: 2991, end: 3011 };
-  expect(unwrap(mapPrimerPlaces({ record, annealed, place: there })).others).toEqual([
+  expect(unwrap(listPrimerPlaces({ record, annealed, place: there })).others).toEqual([
     { start: 2990, end: 3005, strand: -1, mismatches: 0 },
   ]);
 });
@@ -42,7 +42,7 @@ test('other places of a primer are found, the meant one over the origin is not a
 test('pairs carry their tails and amplify what was selected', () => {
   const range = { start: 2500, end: 3500 };
   const { pairs } = unwrap(
-    mapPrimerPairs({
+    designPrimerPairs({
       record,
       target: range,
       flank: 0,
@@ -56,7 +56,7 @@ test('pairs carry their tails and amplify what was selected', () => {
   expect(best?.range).toEqual(range);
   expect(best?.length).toBe(1006);
   expect(bytesOf(best!.forward.sequence)).toEqual(
-    Uint8Array.from([...bytesOf('GGATCC'), ...residues(record, best!.forward.range)]),
+    Uint8Array.from([...bytesOf('GGATCC'), ...residuesOf(record, best!.forward.range)]),
   );
   expect(pairs.map((it) => it.points)).toEqual(pairs.map((it) => it.points).toSorted((a, b) => a - b));
 });

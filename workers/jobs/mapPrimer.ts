@@ -3,10 +3,10 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { gcContent } from '#bio/measure/composition.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
-import { dimer, type Helix, hairpin } from '#bio/primer/dimers.ts';
-import { offTargets, primingSites } from '#bio/primer/offTargets.ts';
+import { gcContentOf } from '#bio/measure/composition.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
+import { findDimer, findHairpin, type Helix } from '#bio/primer/dimers.ts';
+import { findOffTargets, findPrimingSites } from '#bio/primer/offTargets.ts';
 import { refusePrimer } from '#bio/primer/primer.ts';
 import type { NamedPrimer } from './mapPrimers.ts';
 import { CONDITIONS, type ConditionName } from './namedConditions.ts';
@@ -24,7 +24,7 @@ export interface PrimerFacts {
   readonly partner?: { readonly name: string; readonly dimer: Helix };
 }
 
-export function mapPrimer({
+export function placePrimer({
   annealed,
   tail,
   partners,
@@ -40,17 +40,17 @@ export function mapPrimer({
   const refusal = refusePrimer({ name: '', bytes: whole });
   if (refusal) return err(refusal);
   const bound = bytesOf(annealed);
-  const [tm, wholeTm] = [bound, whole].map((it) => meltingTemperature(it, CONDITIONS[conditions]));
-  const [fold, own] = [hairpin(whole), dimer(whole)];
+  const [tm, wholeTm] = [bound, whole].map((it) => meltingTemperatureOf(it, CONDITIONS[conditions]));
+  const [fold, own] = [findHairpin(whole), findDimer(whole)];
   const partner = partners
     .flatMap(({ name, sequence }) => {
-      const found = dimer(whole, bytesOf(sequence));
+      const found = findDimer(whole, bytesOf(sequence));
       return found ? [{ name, dimer: found }] : [];
     })
     .sort((a, b) => a.dimer.freeEnergy - b.dimer.freeEnergy)[0];
   return ok({
-    gc: gcContent(bound),
-    wholeGc: gcContent(whole),
+    gc: gcContentOf(bound),
+    wholeGc: gcContentOf(whole),
     ...(tm?.ok && { tm: tm.value.celsius }),
     ...(wholeTm?.ok && { wholeTm: wholeTm.value.celsius }),
     ...(fold && { hairpin: fold }),
@@ -65,7 +65,7 @@ export interface PrimerPlaces {
   readonly isCut: boolean;
 }
 
-export function mapPrimerPlaces({
+export function listPrimerPlaces({
   record,
   annealed,
   place,
@@ -75,9 +75,9 @@ export function mapPrimerPlaces({
   readonly place: Range & { readonly strand: Strand };
 }): Result<PrimerPlaces> {
   const bytes = bytesOf(annealed);
-  const sites = primingSites(record, [bytes]);
+  const sites = findPrimingSites(record, [bytes]);
   if (!sites.ok) return sites;
-  const others = offTargets(sites.value.of(bytes), place, record.bytes.length);
+  const others = findOffTargets(sites.value.of(bytes), place, record.bytes.length);
   return ok({
     others: others.map(({ start, end, strand, mismatches }) => ({
       start,

@@ -43,7 +43,7 @@ export interface PrimerPairs {
   readonly isCut: boolean;
 }
 
-export function mapPrimerPairs({
+export function designPrimerPairs({
   record,
   target,
   flank,

@@ -1,10 +1,10 @@
 // Primers of the built-in panel and the user's own, where they bind this sequence.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { onCircle } from '#bio/core/range.ts';
+import { wrapOnCircle } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import { type Primer, refusePrimer } from '#bio/primer/primer.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
@@ -25,7 +25,7 @@ export interface MapPrimers {
   readonly unbound: readonly string[];
 }
 
-export function mapPrimers({
+export function findMapPrimers({
   record,
   own,
   hasPanel,
@@ -61,8 +61,8 @@ export function mapPrimers({
   const shown = bound.value.hits.flatMap((hit): MapPrimer[] => {
     const primer = primers[hit.primer]!;
     if (hit.primer >= usable.length && hit.tail > 0) return [];
-    const range = onCircle({ start: hit.start, end: hit.end }, record.bytes.length);
-    const melting = meltingTemperature(residues(record, range, hit.strand), CONDITIONS[conditions]);
+    const range = wrapOnCircle({ start: hit.start, end: hit.end }, record.bytes.length);
+    const melting = meltingTemperatureOf(residuesOf(record, range, hit.strand), CONDITIONS[conditions]);
     return [
       {
         name: primer.name,

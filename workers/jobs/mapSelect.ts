@@ -1,11 +1,11 @@
 // What is reported of a selection: its GC, its Tm where it is as short as a primer, and its translation.
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, type Strand, size } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { gcContent } from '#bio/measure/composition.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { gcContentOf } from '#bio/measure/composition.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { CONDITIONS, type ConditionName } from './namedConditions.ts';
 
@@ -23,7 +23,7 @@ const SHORTEST_OLIGO = 10;
 const LONGEST_OLIGO = 80;
 const LONGEST_PROTEIN = 30_000;
 
-export function mapSelect({
+export function measureSelection({
   record,
   range,
   strand,
@@ -36,16 +36,16 @@ export function mapSelect({
   readonly code: number;
   readonly conditions?: ConditionName;
 }): Result<SelectionFacts> {
-  const bytes = residues(record, range, strand);
-  const length = size(range);
+  const bytes = residuesOf(record, range, strand);
+  const length = sizeOf(range);
   const melting =
     length >= SHORTEST_OLIGO && length <= LONGEST_OLIGO
-      ? meltingTemperature(bytes, CONDITIONS[conditions])
+      ? meltingTemperatureOf(bytes, CONDITIONS[conditions])
       : undefined;
   const protein =
-    length >= 3 && length <= LONGEST_PROTEIN ? translate(bytes, { code: geneticCode(code) }) : undefined;
+    length >= 3 && length <= LONGEST_PROTEIN ? translate(bytes, { code: getGeneticCode(code) }) : undefined;
   return ok({
-    gc: gcContent(bytes),
+    gc: gcContentOf(bytes),
     tm: melting?.ok ? melting.value.celsius : undefined,
     protein: protein?.ok ? textOf(protein.value) : '',
   });

@@ -2,9 +2,9 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { blockOf, methylationMarks } from '#bio/cut/methylation.ts';
+import { blockOf, methylationMarksOf } from '#bio/cut/methylation.ts';
 import { cutsOf, findSites } from '#bio/cut/sites.ts';
-import { commercialEnzymes, type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
+import { type Enzyme, findEnzymes, listCommercialEnzymes } from '#bio/table/enzymes.ts';
 import type { MapSite } from './mapShapes.ts';
 
 export interface SiteCount {
@@ -21,7 +21,7 @@ export interface MapSites {
 /** More cuts than this make no map; the counts are of all. */
 const MAX_CUTS = 3000;
 
-export function mapSites({
+export function listMapSites({
   record,
   chosen,
   times,
@@ -32,11 +32,11 @@ export function mapSites({
   /** Only those that cut at least and at most so often. */
   readonly times: { readonly min: number; readonly max: number };
 }): Result<MapSites> {
-  const named = enzymesNamed(chosen ?? []);
+  const named = findEnzymes(chosen ?? []);
   if (!named.ok) return named;
-  const wanted = new Set([...commercialEnzymes(), ...named.value]);
+  const wanted = new Set([...listCommercialEnzymes(), ...named.value]);
   const isDrawn = chosen ? new Set(named.value) : wanted;
-  const marks = methylationMarks(record, { dam: true, dcm: true });
+  const marks = methylationMarksOf(record, { dam: true, dcm: true });
   const sites: MapSite[] = [];
   const counts: SiteCount[] = [];
   for (const found of findSites(record, [...wanted])) {

@@ -1,13 +1,13 @@
 // GC and GC skew along a sequence, in at most 720 steps, for the rings, bands and plots of the map.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { gcContent } from '#bio/measure/composition.ts';
-import { profile } from '#bio/measure/profile.ts';
+import { gcContentOf } from '#bio/measure/composition.ts';
+import { profileOf } from '#bio/measure/profile.ts';
 import type { MapTracks } from './mapShapes.ts';
 
 const MAX_STEPS = 720;
 
-export function mapTracks({
+export function measureMapTracks({
   record,
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology'>;
@@ -16,7 +16,7 @@ export function mapTracks({
   const step = Math.max(1, Math.ceil(bytes.length / MAX_STEPS));
   // Wide enough to be smooth on a plasmid, and never finer than two steps.
   const window = Math.max(1, Math.min(bytes.length, Math.max(100, step * 4)));
-  const { gc, gcSkew, walk, centers } = profile(bytes, {
+  const { gc, gcSkew, walk, centers } = profileOf(bytes, {
     window,
     step,
     isCircular: topology === 'circular',
@@ -28,7 +28,7 @@ export function mapTracks({
     walk: inOrder(walk, centers, bytes.length),
     window,
     step,
-    mean: gcContent(bytes),
+    mean: gcContentOf(bytes),
   });
 }
 

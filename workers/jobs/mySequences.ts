@@ -32,7 +32,7 @@ export interface SequencesInput extends ToolInput {
 const MAX_RECORDS = 500;
 const MAX_RESIDUES = 20_000_000;
 
-export async function sequencesOpen(
+export async function openSequences(
   { source, readAs, as }: SequencesInput,
   onProgress: OnProgress,
 ): Promise<Result<OpenedSequences>> {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { type Backup, backupRead, backupWrite } from './backup.ts';
+import { type Backup, readBackup, writeBackup } from './backup.ts';
 import { compare } from './compare.ts';
-import { sequencesOpen } from './mySequences.ts';
-import { vectorDetail, vectorsOpen } from './myVectors.ts';
+import { openSequences } from './mySequences.ts';
+import { describeVector, openVectors } from './myVectors.ts';
 
 const noop = () => {};
 const designed = EXAMPLE_DESIGNS.find((it) => it.design.name === 'pAAV-CMV-EGFP')!.design;
-const plasmid = sequenceRecord({
+const plasmid = createSequenceRecord({
   name: 'pEGFP-N1',
   bytes: backboneOf('pEGFP-N1')!.bytes.slice(),
   topology: 'circular',
@@ -24,29 +24,31 @@ const source = (text: string, name = 'some.fa') => ({
 });
 
 test('a designed AAV has its genome between the ITRs, its insert and its resistance', () => {
-  const { facts, packaging, record } = unwrap(vectorDetail({ design: designed }));
+  const { facts, packaging, record } = unwrap(describeVector({ design: designed }));
   expect(facts).toMatchObject({ type: 'ssAAV', insertSize: 720, resistance: ['AmpR'] });
   expect(facts.genomeSize).toBe(packaging.length?.between);
   expect(record.features.length).toBeGreaterThan(5);
 });
 
 test('a design carries what its rules say of it, a plasmid from a file nothing', () => {
-  const { facts } = unwrap(vectorDetail({ design: designed }));
+  const { facts } = unwrap(describeVector({ design: designed }));
   expect(facts.checks).toEqual({ errors: 0, empty: 0, warnings: 0, first: [] });
   const slots = designed.slots.map((slot) => (slot.kind === 'cds' ? { ...slot, content: undefined } : slot));
   const emptied = {
     ...designed,
     slots: slots.map(({ content, ...rest }) => (content ? { ...rest, content } : rest)),
   };
-  const { checks, digest } = unwrap(vectorDetail({ design: emptied })).facts;
+  const { checks, digest } = unwrap(describeVector({ design: emptied })).facts;
   expect(checks!.empty).toBe(1);
   expect(checks!.first[0]!.en).toMatch(/empty/i);
   expect(digest).not.toBe(facts.digest);
-  expect(unwrap(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) })).facts.checks).toBeUndefined();
+  expect(unwrap(describeVector({ genBank: textOf(writeGenBank([plasmid])) })).facts.checks).toBeUndefined();
 });
 
 test('a plasmid without features is shown by its known elements, and bacterial markers are no insert', () => {
-  const { facts, record, wasAnnotated } = unwrap(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) }));
+  const { facts, record, wasAnnotated } = unwrap(
+    describeVector({ genBank: textOf(writeGenBank([plasmid])) }),
+  );
   expect(wasAnnotated).toBe(true);
   expect(record.features.map((it) => it.name)).toContain('EGFP');
   expect(facts).toEqual({
@@ -59,8 +61,8 @@ test('a plasmid without features is shown by its known elements, and bacterial m
 
 test('an insert that nobody annotated is the longest reading frame of the genome', () => {
   const bytes = backboneOf('pHAGE2-EF1a-ACE2')!.bytes.slice();
-  const lentiviral = sequenceRecord({ name: 'pHAGE2', bytes, topology: 'circular' });
-  const { facts } = unwrap(vectorDetail({ genBank: textOf(writeGenBank([lentiviral])) }));
+  const lentiviral = createSequenceRecord({ name: 'pHAGE2', bytes, topology: 'circular' });
+  const { facts } = unwrap(describeVector({ genBank: textOf(writeGenBank([lentiviral])) }));
   // Human ACE2 has 805 residues.
   expect(facts).toMatchObject({ type: 'lentivirus', insertSize: 806 * 3, resistance: ['AmpR'] });
 });
@@ -71,7 +73,7 @@ test('a design and a plasmid of a file are compared as they are kept, under thei
       a: { name: 'designed', design: designed },
       b: {
         name: 'as a file',
-        genBank: textOf(writeGenBank([unwrap(vectorDetail({ design: designed })).record])),
+        genBank: textOf(writeGenBank([unwrap(describeVector({ design: designed })).record])),
       },
     }),
   );
@@ -84,11 +86,11 @@ test('a design and a plasmid of a file are compared as they are kept, under thei
 });
 
 test('a FASTA plasmid is taken for a circle and that is reported; a GenBank line stays a line', async () => {
-  const fasta = unwrap(await vectorsOpen(source(textOf(writeFasta([plasmid]))), noop));
+  const fasta = unwrap(await openVectors(source(textOf(writeFasta([plasmid]))), noop));
   expect(fasta.closed).toBe(1);
   expect(fasta.vectors[0]!.genBank).toMatch(/^LOCUS.* circular /);
   const line = { ...plasmid, topology: 'linear' as const };
-  const genBank = unwrap(await vectorsOpen(source(textOf(writeGenBank([line])), 'line.gb'), noop));
+  const genBank = unwrap(await openVectors(source(textOf(writeGenBank([line])), 'line.gb'), noop));
   expect([genBank.closed, genBank.vectors[0]!.genBank.split('\n')[0]!.includes(' linear ')]).toEqual([
     0,
     true,
@@ -96,17 +98,17 @@ test('a FASTA plasmid is taken for a circle and that is reported; a GenBank line
 });
 
 test('a protein is no vector', async () => {
-  const refused = await vectorsOpen(source('>p\nMKVLEEFQ\n'), noop);
+  const refused = await openVectors(source('>p\nMKVLEEFQ\n'), noop);
   expect(refused.ok ? '' : refused.fault.code).toBe('vectors/none');
 });
 
 test('a sequence of a form has the name and description typed, and is one', async () => {
   const as = { name: 'my guide', description: 'against exon 2' };
-  const { sequences } = unwrap(await sequencesOpen({ ...source('acgtacgtaa'), as }, noop));
+  const { sequences } = unwrap(await openSequences({ ...source('acgtacgtaa'), as }, noop));
   expect(sequences).toMatchObject([
     { name: 'my guide', kind: 'dna', length: 10, description: 'against exon 2' },
   ]);
-  const two = await sequencesOpen({ ...source('>a\nACGT\n>b\nACGT\n'), as }, noop);
+  const two = await openSequences({ ...source('>a\nACGT\n>b\nACGT\n'), as }, noop);
   expect(two.ok ? '' : two.fault.code).toBe('sequences/one');
 });
 
@@ -122,10 +124,10 @@ test('sequences of a file keep their names, kinds and features', async () => {
       },
     ],
   };
-  const { sequences } = unwrap(await sequencesOpen(source(textOf(writeGenBank([given])), 'x.gb'), noop));
+  const { sequences } = unwrap(await openSequences(source(textOf(writeGenBank([given])), 'x.gb'), noop));
   expect(sequences[0]).toMatchObject({ name: 'pEGFP-N1', topology: 'circular', length: 4733 });
   expect(sequences[0]!.text).toContain('CDS             10..39');
-  const protein = unwrap(await sequencesOpen(source('>p\nMKVLEEFQ\n'), noop));
+  const protein = unwrap(await openSequences(source('>p\nMKVLEEFQ\n'), noop));
   expect(protein.sequences[0]).toMatchObject({ kind: 'protein', text: '>p\nMKVLEEFQ\n' });
 });
 
@@ -191,16 +193,16 @@ const backup: Backup = {
 };
 
 test('all that is kept comes back from its file as it was', () => {
-  expect(unwrap(backupRead({ bytes: unwrap(backupWrite(backup)) }))).toEqual(backup);
+  expect(unwrap(readBackup({ bytes: unwrap(writeBackup(backup)) }))).toEqual(backup);
 });
 
 test('a file of a version without earlier versions is read', () => {
-  const { revisions: _, ...older } = JSON.parse(textOf(unwrap(backupWrite(backup))));
-  expect(unwrap(backupRead({ bytes: bytesOf(JSON.stringify(older)) }))).toEqual({ ...backup, revisions: [] });
+  const { revisions: _, ...older } = JSON.parse(textOf(unwrap(writeBackup(backup))));
+  expect(unwrap(readBackup({ bytes: bytesOf(JSON.stringify(older)) }))).toEqual({ ...backup, revisions: [] });
 });
 
 test('a file with one bad entry is refused whole, and the entry is named', () => {
-  const text = textOf(unwrap(backupWrite(backup)));
+  const text = textOf(unwrap(writeBackup(backup)));
   const damaged = [
     text.replace('"u-2"', '""'),
     text.replace('"sequenceId": "u-3"', '"sequenceId": 3'),
@@ -210,9 +212,9 @@ test('a file with one bad entry is refused whole, and the entry is named', () =>
     text.slice(0, -20),
   ];
   for (const it of damaged) {
-    const read = backupRead({ bytes: bytesOf(it) });
+    const read = readBackup({ bytes: bytesOf(it) });
     expect(read.ok ? '' : read.fault.code).toBe('backup/unreadable');
   }
-  const second = backupRead({ bytes: bytesOf(text.replace('"customer"', '"stolen"')) });
+  const second = readBackup({ bytes: bytesOf(text.replace('"customer"', '"stolen"')) });
   expect(second.ok ? '' : second.fault.message.en).toContain('entry 2');
 });

@@ -5,9 +5,9 @@ import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { isMolecular } from '#bio/core/feature.ts';
-import { contains, type Range, size } from '#bio/core/range.ts';
+import { contains, type Range, sizeOf } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { checkDesign } from '#bio/design/check.ts';
@@ -16,12 +16,12 @@ import { parseSequences } from '#bio/format/detect.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { checkPackaging } from '#bio/packaging/check.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
-import { elementType } from '#bio/table/elements.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
 import { findOrfs } from '#bio/translate/orfs.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ToolInput } from '#workers/source.ts';
-import { type PackagingAnswer, packagingAnswer } from './packaging.ts';
+import { type PackagingAnswer, packagingAnswerOf } from './packaging.ts';
 
 export interface VectorFacts {
   readonly type: PackagedAs | 'plasmid';
@@ -68,7 +68,7 @@ export interface VectorContent {
   readonly genBank?: string;
 }
 
-export function vectorDetail(content: VectorContent): Result<VectorDetail> {
+export function describeVector(content: VectorContent): Result<VectorDetail> {
   const given = recordOf(content);
   if (!given.ok) return given;
   const detail = detailOf(given.value);
@@ -113,7 +113,7 @@ const MAX_BASES = 1_000_000;
  * Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is assumed to be one, and this is
  * reported.
  */
-export async function vectorsOpen(
+export async function openVectors(
   { source, readAs }: ToolInput,
   onProgress: OnProgress,
 ): Promise<Result<OpenedVectors>> {
@@ -161,7 +161,7 @@ function detailOf(given: SequenceRecord): VectorDetail {
       !(genome && contains(genome.between, range.start, given.bytes.length)),
   );
   const coding = whole.filter(
-    (it) => elementType(it.element).isCoding && !NOT_INSERTS.includes(it.element.type),
+    (it) => elementTypeOf(it.element).isCoding && !NOT_INSERTS.includes(it.element.type),
   );
   const markers = whole.filter((it) => NOT_INSERTS.includes(it.element.type)).map((it) => it.range);
   const named = given.features.filter((it) => it.type === 'CDS').flatMap((it) => it.parts);
@@ -175,12 +175,12 @@ function detailOf(given: SequenceRecord): VectorDetail {
     longestFrame(given, (range) => countCodons(coveredBases([range], given.bytes.length)));
   const isBare = !given.features.some(isMolecular);
   const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
-  const checksum = seguid(given.bytes, 'dna', given.topology);
+  const checksum = seguidOf(given.bytes, 'dna', given.topology);
   return {
     record,
     wasAnnotated: isBare && hits.length > 0,
     seguid: checksum,
-    packaging: packagingAnswer(check),
+    packaging: packagingAnswerOf(check),
     facts: {
       type: genome?.system ?? 'plasmid',
       ...(check.length && { genomeSize: check.length.between }),
@@ -197,9 +197,9 @@ const MIN_CODONS = 150;
 /** Bases, stop included, of the longest reading frame that counts whole. */
 function longestFrame(record: SequenceRecord, counts: (range: Range) => number): number {
   const frames = findOrfs(record, { minResidues: MIN_CODONS }).filter(
-    (it) => !it.isEndless && it.turns === 0 && counts(it) === size(it),
+    (it) => !it.isEndless && it.turns === 0 && counts(it) === sizeOf(it),
   );
-  return Math.max(0, ...frames.map(size));
+  return Math.max(0, ...frames.map(sizeOf));
 }
 
 function coveredBases(ranges: readonly Range[], length: number): Uint8Array {

@@ -5,30 +5,30 @@ import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { translationMap } from '#bio/translate/layout.ts';
-import { orfProtein } from '#bio/translate/orfProtein.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
+import { writeTranslationMap } from '#bio/translate/layout.ts';
+import { orfProteinOf } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type Orf } from '#bio/translate/orfs.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import { nameOf, type TranslationInput, type TranslationOptions } from './translate.ts';
 
 /** The record shown, features kept, its ORFs added as CDS with their translation. */
-export async function orfs(
+export async function writeOrfs(
   input: TranslationInput,
   onProgress: OnProgress,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const record = await shownRecord(input, onProgress);
   if (!record.ok) return record;
   const { options } = input;
-  const code = geneticCode(options.code);
+  const code = getGeneticCode(options.code);
   const found = findOrfs(record.value, { ...options, code });
   const added = found.map((orf, i) => codingFeature(record.value, orf, i + 1, { code, options }));
   return ok(writeGenBank([{ ...record.value, features: [...record.value.features, ...added] }]));
 }
 
 /** The record shown with the chosen frames under it, as text. */
-export async function frameMap(
+export async function writeFrameMap(
   input: TranslationInput,
   onProgress: OnProgress,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
@@ -37,8 +37,8 @@ export async function frameMap(
   const { options } = input;
   const { bytes, topology, name } = record.value;
   const head = `${name} ${bytes.length} ${topology}, genetic code ${options.code}\n\n`;
-  const rows = translationMap(record.value, {
-    code: geneticCode(options.code),
+  const rows = writeTranslationMap(record.value, {
+    code: getGeneticCode(options.code),
     frames: options.frames,
     letters: options.letters,
   });
@@ -63,7 +63,7 @@ function codingFeature(
   { code, options }: { readonly code: GeneticCode; readonly options: TranslationOptions },
 ): Feature {
   const name = `ORF ${number}`;
-  const protein = textOf(orfProtein(record, orf, { code, starts: options.starts }));
+  const protein = textOf(orfProteinOf(record, orf, { code, starts: options.starts }));
   const openStart = orf.strand === 1 ? !orf.hasStart : !orf.hasStop;
   const openEnd = orf.strand === 1 ? !orf.hasStop : !orf.hasStart;
   const note = orf.isEndless

@@ -10,7 +10,7 @@ import { checkPackaging, type PackagingCheck } from '#bio/packaging/check.ts';
 import { applyEdits, type ShorteningEdit } from '#bio/packaging/edits.ts';
 import type { PackagedAs, Packaging } from '#bio/packaging/genome.ts';
 import type { LengthCheck } from '#bio/packaging/limits.ts';
-import { elementType } from '#bio/table/elements.ts';
+import { elementTypeOf } from '#bio/table/elements.ts';
 
 export interface PackagingInput {
   readonly record: SequenceRecord;
@@ -37,11 +37,11 @@ export interface ShownRow {
   readonly isInside: boolean;
 }
 
-export function packaging({ record, ...options }: PackagingInput): Result<PackagingAnswer> {
-  return ok(packagingAnswer(checkPackaging(record, options)));
+export function runPackaging({ record, ...options }: PackagingInput): Result<PackagingAnswer> {
+  return ok(packagingAnswerOf(checkPackaging(record, options)));
 }
 
-export function packagingAnswer({ budget, ...check }: PackagingCheck): PackagingAnswer {
+export function packagingAnswerOf({ budget, ...check }: PackagingCheck): PackagingAnswer {
   return { ...check, budget: budget.map(shownRow) };
 }
 
@@ -54,5 +54,5 @@ export function shorten(input: {
 }
 
 function shownRow({ hit, ...row }: BudgetRow): ShownRow {
-  return hit ? { ...row, id: hit.element.id, kind: elementType(hit.element).message } : row;
+  return hit ? { ...row, id: hit.element.id, kind: elementTypeOf(hit.element).message } : row;
 }

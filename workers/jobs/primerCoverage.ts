@@ -1,9 +1,9 @@
 // Sanger coverage for the screen: the primers asked for, or as few as cover most; what would close the gaps that are
 // left.
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, type Strand, size } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { closingGaps, coverageOf, gapsOf } from '#bio/primer/coverage.ts';
+import { choosePrimersForGaps, coverageOf, gapsOf } from '#bio/primer/coverage.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
 import { walkPrimers } from '#bio/primer/primerWalking.ts';
 
@@ -35,7 +35,7 @@ const WALK_LIMIT = 200_000;
 /** Gaps shorter than this are not worth a new primer. */
 const SHORTEST_GAP = 40;
 
-export function sangerCoverage(
+export function sangerCoverageOf(
   record: SequenceRecord,
   list: readonly Primer[],
   hits: readonly Hit[],
@@ -55,7 +55,7 @@ export function sangerCoverage(
     read,
   );
   const others = usable.filter((i) => !chosen.includes(i));
-  const spare = closingGaps(
+  const spare = choosePrimersForGaps(
     record,
     coverage,
     others.map((i) => hits[i]!),
@@ -83,7 +83,7 @@ export function sangerCoverage(
 
   function fewestPrimers(): readonly number[] {
     const none = coverageOf(record, [], read);
-    const plan = closingGaps(
+    const plan = choosePrimersForGaps(
       record,
       none,
       usable.map((i) => hits[i]!),
@@ -97,5 +97,5 @@ function uncoveredRanges(record: SequenceRecord, reads: readonly Range[]): reado
   const n = record.bytes.length;
   const open = coverageOf(record, []).depth;
   for (const { start, end } of reads) for (let i = start; i < end; i++) open[i % n] = 1;
-  return gapsOf(open, record.topology === 'circular').filter((gap) => size(gap) >= SHORTEST_GAP);
+  return gapsOf(open, record.topology === 'circular').filter((gap) => sizeOf(gap) >= SHORTEST_GAP);
 }

@@ -2,12 +2,12 @@
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
-import { dimer, hairpin } from '#bio/primer/dimers.ts';
-import { fewestEdits } from '#bio/primer/edits.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
+import { findDimer, findHairpin } from '#bio/primer/dimers.ts';
+import { findFewestEdits } from '#bio/primer/edits.ts';
 import type { NearMiss } from '#bio/primer/nearMiss.ts';
 import { fitOf, type Hit, type Primer } from '#bio/primer/primer.ts';
-import { type HitThermo, hitThermo } from '#bio/primer/thermo.ts';
+import { type HitThermo, hitThermoOf } from '#bio/primer/thermo.ts';
 import type { MeltingConditions } from '#bio/table/meltingConditions.ts';
 
 export interface ShownPrimer {
@@ -66,9 +66,9 @@ const MAX_EDITS = 2;
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
-export function shownPrimer(primer: Primer, isOwn: boolean, conditions: MeltingConditions): ShownPrimer {
-  const melting = meltingTemperature(primer.bytes, conditions);
-  const own = dimer(primer.bytes);
+export function shownPrimerOf(primer: Primer, isOwn: boolean, conditions: MeltingConditions): ShownPrimer {
+  const melting = meltingTemperatureOf(primer.bytes, conditions);
+  const own = findDimer(primer.bytes);
   return {
     name: primer.name,
     sequence: textOf(primer.bytes),
@@ -76,20 +76,20 @@ export function shownPrimer(primer: Primer, isOwn: boolean, conditions: MeltingC
     tm: melting.ok ? melting.value.celsius : undefined,
     dimer: own?.freeEnergy ?? 0,
     dimerHoldsEnd: own?.holdsEnd ?? false,
-    hairpin: hairpin(primer.bytes)?.freeEnergy ?? 0,
+    hairpin: findHairpin(primer.bytes)?.freeEnergy ?? 0,
   };
 }
 
-export function shownHit(
+export function shownHitOf(
   record: Template,
   primer: Primer,
   hit: Hit,
   conditions: MeltingConditions,
 ): ShownHit {
-  return { ...hit, ...hitThermo(record, primer, hit, conditions), site: siteOf(record, primer, hit) };
+  return { ...hit, ...hitThermoOf(record, primer, hit, conditions), site: siteOf(record, primer, hit) };
 }
 
-export function shownMiss(record: Template, primer: Primer, miss: NearMiss): ShownMiss {
+export function shownMissOf(record: Template, primer: Primer, miss: NearMiss): ShownMiss {
   const { place, because } = miss;
   const site = place && siteOf(record, primer, place);
   return { primer: miss.primer, because, place, site, edits: editsOf(record, primer, place) };
@@ -117,7 +117,7 @@ function editsOf(record: Template, primer: Primer, place: Hit | undefined): Show
   if (!place || record.bytes.length > EDITS_LIMIT) return undefined;
   const found = ([1, -1] as const).map((strand) => ({
     strand,
-    ...fewestEdits(record, primer.bytes.subarray(place.tail), strand, 1),
+    ...findFewestEdits(record, primer.bytes.subarray(place.tail), strand, 1),
   }));
   const best = found[1]!.edits < found[0]!.edits ? found[1]! : found[0]!;
   const at = best.places[0];

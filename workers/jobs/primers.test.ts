@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { placedPrimer } from '#bio/core/primerFeature.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { placedPrimerOf } from '#bio/core/primerFeature.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';
-import { type PrimerOptions, primers } from './primers.ts';
+import { type PrimerOptions, runPrimers } from './primers.ts';
 
 const options: PrimerOptions = {
   panel: 'all',
@@ -24,12 +24,12 @@ const options: PrimerOptions = {
   record: 0,
 };
 
-const filler = (seed: number, length: number) => textOf(randomDna(random(seed), length));
+const filler = (seed: number, length: number) => textOf(generateDna(createRandom(seed), length));
 // M13F(-20) and M13R around an insert, as in pUC19, the second site over the origin.
 const plasmid = `CTATGAC${filler(1, 900)}GTAAAACGACGGCCAGT${filler(2, 500)}GTCATAGCTGTTTCCTG${filler(3, 600)}CAGGAAACAG`;
 const report = async (given: Partial<PrimerOptions>, text = `>p\n${plasmid}\n`) =>
   unwrap(
-    await primers(
+    await runPrimers(
       { source: { from: 'text', text }, readAs: { topology: 'circular' }, options: { ...options, ...given } },
       () => {},
     ),
@@ -74,7 +74,7 @@ test('the GenBank file carries every site as a feature', async () => {
   const features = record?.features.filter((it) => it.type === 'primer_bind') ?? [];
   expect(features).toHaveLength(hits.length);
   // Each states its whole sequence in the form that the map and SnapGene read.
-  for (const it of features) expect(placedPrimer(it)?.sequence).toMatch(/^[A-Z]+$/);
+  for (const it of features) expect(placedPrimerOf(it)?.sequence).toMatch(/^[A-Z]+$/);
   expect(record?.topology).toBe('circular');
 });
 

@@ -5,32 +5,32 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
-import { meltingTemperature } from '#bio/measure/melting.ts';
+import { meltingTemperatureOf } from '#bio/measure/melting.ts';
 import {
   type BindOptions,
+  buildPrimerIndex,
   findBindingSitesIndexed,
   type PrimerIndex,
-  primerIndex,
 } from '#bio/primer/bindingSites.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
-import { primerFeatures } from '#bio/primer/features.ts';
+import { primerFeaturesOf } from '#bio/primer/features.ts';
 import { findNearMisses } from '#bio/primer/nearMiss.ts';
 import type { Primer } from '#bio/primer/primer.ts';
-import { productSequence, productsOf } from '#bio/primer/products.ts';
+import { productSequenceOf, productsOf } from '#bio/primer/products.ts';
 import type { MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
-import { type ShownCoverage, sangerCoverage } from './primerCoverage.ts';
+import { type ShownCoverage, sangerCoverageOf } from './primerCoverage.ts';
 import {
   type ShownHit,
   type ShownMiss,
   type ShownPrimer,
   type ShownProduct,
-  shownHit,
-  shownMiss,
-  shownPrimer,
+  shownHitOf,
+  shownMissOf,
+  shownPrimerOf,
 } from './primerShapes.ts';
 
 export interface PrimerOptions {
@@ -81,7 +81,7 @@ const MAX_RECORDS = 1000;
 /** Sites, products, near misses, the rest. */
 const STEPS = 4;
 
-export async function primers(
+export async function runPrimers(
   { source, readAs, options }: { source: Source; readAs: ReadAs; options: PrimerOptions },
   onProgress: OnProgress,
 ): Promise<Result<PrimerReport>> {
@@ -111,12 +111,12 @@ export async function primers(
   return ok({
     template: { name: record.name, length: record.bytes.length, topology: record.topology },
     records: records.slice(0, MAX_RECORDS).map((it) => it.name),
-    primers: list.map((primer, i) => shownPrimer(primer, i < own.primers.length, options.conditions)),
+    primers: list.map((primer, i) => shownPrimerOf(primer, i < own.primers.length, options.conditions)),
     ownFaults: own.faults,
-    hits: hits.map((hit) => shownHit(record, list[hit.primer]!, hit, options.conditions)),
+    hits: hits.map((hit) => shownHitOf(record, list[hit.primer]!, hit, options.conditions)),
     hitsAreCut: isCut,
     misses: misses
-      .map((miss) => shownMiss(record, list[miss.primer]!, miss))
+      .map((miss) => shownMissOf(record, list[miss.primer]!, miss))
       .sort((a, b) => closeness(a) - closeness(b) || a.primer - b.primer),
     products: found.products.map((product) => ({
       forward: places.get(product.forward)!,
@@ -133,10 +133,10 @@ export async function primers(
           '_',
         ),
         description: `${product.length} bp from ${record.name || 'template'}`,
-        bytes: productSequence(record, list, product),
+        bytes: productSequenceOf(record, list, product),
       })),
     ),
-    coverage: sangerCoverage(record, list, hits, options),
+    coverage: sangerCoverageOf(record, list, hits, options),
     genbank: genbankOf(record, list, hits),
     tmFault: tmFault(options.conditions),
     losses,
@@ -144,7 +144,7 @@ export async function primers(
 }
 
 function tmFault(conditions: MeltingConditions): Fault | undefined {
-  const trial = meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'), conditions);
+  const trial = meltingTemperatureOf(bytesOf('ACGTTGCAATGCCGTA'), conditions);
   return trial.ok ? undefined : trial.fault;
 }
 
@@ -173,7 +173,7 @@ function indexOf(list: readonly Primer[], options: PrimerOptions): Result<Primer
   const limits = bindOptions(options);
   const key = JSON.stringify([list.map((it) => [it.name, textOf(it.bytes)]), limits]);
   if (kept?.key === key) return ok(kept.index);
-  const index = primerIndex(list, limits);
+  const index = buildPrimerIndex(list, limits);
   if (index.ok) kept = { key, index: index.value };
   return index;
 }
@@ -181,10 +181,10 @@ function indexOf(list: readonly Primer[], options: PrimerOptions): Result<Primer
 function genbankOf(
   record: SequenceRecord,
   list: readonly Primer[],
-  hits: Parameters<typeof primerFeatures>[1],
+  hits: Parameters<typeof primerFeaturesOf>[1],
 ): Uint8Array<ArrayBuffer> | undefined {
   if (record.bytes.length > GENBANK_LIMIT) return undefined;
-  return writeGenBank([{ ...record, features: [...record.features, ...primerFeatures(list, hits)] }]);
+  return writeGenBank([{ ...record, features: [...record.features, ...primerFeaturesOf(list, hits)] }]);
 }
 
 function noTemplate(): Fault {

@@ -1,8 +1,8 @@
 // The properties of one protein and its charge over pH.
 import { ok, type Result } from '#bio/core/result.ts';
-import { type ProteinProperties, proteinProperties, residuesToCount } from '#bio/measure/protein.ts';
-import { chargeCurve, chargedGroups } from '#bio/measure/proteinCharge.ts';
-import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
+import { type ProteinProperties, prepareResidues, proteinPropertiesOf } from '#bio/measure/protein.ts';
+import { chargeCurve, countChargedGroups } from '#bio/measure/proteinCharge.ts';
+import { getPkaSet, type PkaSetId } from '#bio/table/pka.ts';
 
 export interface ProteinReport {
   readonly properties: ProteinProperties;
@@ -11,14 +11,14 @@ export interface ProteinReport {
 }
 
 /** Ambiguous letters count as means; whoever shows this states it when there are any. */
-export function protein(input: {
+export function measureProtein(input: {
   readonly protein: Uint8Array;
   readonly pka: PkaSetId;
 }): Result<ProteinReport> {
-  const properties = proteinProperties(input.protein, { pka: input.pka, ambiguous: 'mean' });
+  const properties = proteinPropertiesOf(input.protein, { pka: input.pka, ambiguous: 'mean' });
   if (!properties.ok) return properties;
-  const residues = residuesToCount(input.protein, 'mean');
+  const residues = prepareResidues(input.protein, 'mean');
   if (!residues.ok) return residues;
-  const groups = chargedGroups(residues.value, pkaSet(input.pka));
+  const groups = countChargedGroups(residues.value, getPkaSet(input.pka));
   return ok({ properties: properties.value, curve: chargeCurve(groups) });
 }

@@ -14,7 +14,7 @@ import { openOutput, openScratchFile, type ScratchFile } from '#workers/output.t
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source, ToolInputWith } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
-import { stretchReader } from '#workers/streamBytes.ts';
+import { createStretchReader } from '#workers/streamBytes.ts';
 import type { ReverseOptions } from './reverse.ts';
 
 export interface ReversedFile {
@@ -118,7 +118,7 @@ async function againFor(
     const spill = await openScratchFile();
     return spill ? { again: { from: 'spill', spill }, spill } : { again: { from: 'memory' } };
   }
-  return { again: { from: 'file', read: stretchReader(file) } };
+  return { again: { from: 'file', read: createStretchReader(file) } };
 }
 
 /** Reading is half of the work and writing the other half; both are reported as bytes of the file. */

@@ -25,13 +25,13 @@ export interface SampleFacts {
   readonly hasWpre: boolean;
 }
 
-export function sampleFacts({ genBank }: { readonly genBank: string }): Result<SampleFacts> {
+export function readSampleFacts({ genBank }: { readonly genBank: string }): Result<SampleFacts> {
   const parsed = recordOf({ genBank });
   return parsed.ok ? ok(factsOfRecord(parsed.value)) : parsed;
 }
 
-/** As `sampleFacts`, of a file that is about to be attached; the first of several records. */
-export async function plasmidFacts(
+/** As `readSampleFacts`, of a file that is about to be attached; the first of several records. */
+export async function readPlasmidFacts(
   { source }: { readonly source: Source },
   onProgress: OnProgress,
 ): Promise<Result<SampleFacts>> {

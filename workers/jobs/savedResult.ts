@@ -5,14 +5,14 @@ import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import {
-  includedBytes,
+  includedBytesOf,
   parseSavedResult,
   type SavedResult,
   writeSavedResult,
 } from '#bio/format/savedResult.ts';
-import { type ToolId, toolOptions } from '#bio/table/toolOptions.ts';
-import { otherMolecules, savedInput, toolInput } from '#workers/replay/inputs.ts';
-import { type Difference, differencesOf, savedOutput } from '#workers/replay/output.ts';
+import { completeToolOptions, type ToolId } from '#bio/table/toolOptions.ts';
+import { findOtherMolecules, makeSavedInput, toToolInput } from '#workers/replay/inputs.ts';
+import { type Difference, differencesOf, makeSavedOutput } from '#workers/replay/output.ts';
 import { REPLAY_TOOLS } from '#workers/replay/tools.ts';
 import type { ToolInput } from '#workers/source.ts';
 
@@ -27,15 +27,15 @@ export interface SaveRequest {
   readonly isIncluded: boolean;
 }
 
-export async function resultSave(request: SaveRequest): Promise<Result<Uint8Array<ArrayBuffer>>> {
+export async function saveResult(request: SaveRequest): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const { tool, app, savedAt, options, answer, isIncluded } = request;
   const inputs: SavedResult['inputs'][number][] = [];
   for (const input of request.inputs) {
-    const saved = await savedInput(input, isIncluded);
+    const saved = await makeSavedInput(input, isIncluded);
     if (!saved.ok) return saved;
     inputs.push(saved.value);
   }
-  const output = savedOutput(REPLAY_TOOLS[tool], answer, isIncluded);
+  const output = makeSavedOutput(REPLAY_TOOLS[tool], answer, isIncluded);
   const versions = { app, library: LIBRARY_VERSION };
   return ok(writeSavedResult({ tool, savedAt, versions, inputs, options, output }));
 }
@@ -47,17 +47,17 @@ export interface OpenedResult {
 }
 
 /** Faults: it is no saved result, or none that this version reads. */
-export async function resultOpen({ file }: { readonly file: Blob }): Promise<Result<OpenedResult>> {
+export async function openResult({ file }: { readonly file: Blob }): Promise<Result<OpenedResult>> {
   const parsed = parseSavedResult(new Uint8Array(await file.arrayBuffer()));
   if (!parsed.ok) return parsed;
-  const options = toolOptions(parsed.value.tool, parsed.value.options);
+  const options = completeToolOptions(parsed.value.tool, parsed.value.options);
   if (!options.ok) return options;
   const saved = { ...parsed.value, options: options.value };
-  return ok({ saved, inputs: saved.inputs.map(toolInput) });
+  return ok({ saved, inputs: saved.inputs.map(toToolInput) });
 }
 
 /** Whether these are the inputs of the saved result: a fault states which is not, and what it is. */
-export async function resultMatch({
+export async function matchResult({
   saved,
   inputs,
 }: {
@@ -65,9 +65,9 @@ export async function resultMatch({
   readonly inputs: readonly ToolInput[];
 }): Promise<Result<Record<string, never>>> {
   for (const [i, input] of inputs.entries()) {
-    const given = await savedInput(input, false);
+    const given = await makeSavedInput(input, false);
     if (!given.ok) return given;
-    const other = otherMolecules(saved.inputs[i]!, given.value);
+    const other = findOtherMolecules(saved.inputs[i]!, given.value);
     if (other) return err(other);
   }
   return ok({});
@@ -89,7 +89,7 @@ export type Certificate =
     }
   | { readonly at: 'unreadable'; readonly fault: Fault };
 
-export async function resultCompare({
+export async function compareResult({
   saved,
   inputs,
   answer,
@@ -98,9 +98,9 @@ export async function resultCompare({
   readonly inputs: readonly ToolInput[];
   readonly answer: unknown;
 }): Promise<Result<Comparison>> {
-  const isIncluded = saved.inputs.some((it) => includedBytes(it) !== undefined);
-  const now = savedOutput(REPLAY_TOOLS[saved.tool], answer, isIncluded);
-  const given = await Promise.all(inputs.map((it) => savedInput(it, false)));
+  const isIncluded = saved.inputs.some((it) => includedBytesOf(it) !== undefined);
+  const now = makeSavedOutput(REPLAY_TOOLS[saved.tool], answer, isIncluded);
+  const given = await Promise.all(inputs.map((it) => makeSavedInput(it, false)));
   return ok({
     differences: differencesOf(saved.output, now),
     isOtherFile: given.some((it, i) => it.ok && it.value.digest !== saved.inputs[i]?.digest),

@@ -3,8 +3,8 @@ import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
 import { PrivateFiles } from '#fixtures/privateFiles.ts';
-import { frameMap, orfs } from './orfs.ts';
-import { protein } from './protein.ts';
+import { writeFrameMap, writeOrfs } from './orfs.ts';
+import { measureProtein } from './protein.ts';
 import { type TranslationOptions, translateRecords } from './translate.ts';
 import { translateFile } from './translateFile.ts';
 
@@ -71,7 +71,7 @@ test('a protein is refused with what to do', async () => {
 test('ORFs become CDS that a reader of GenBank finds again', async () => {
   const circle = '>c\nAATAGCCCCCCATGA\n';
   const given = input(circle, { starts: 'code' });
-  const bytes = unwrap(await orfs({ ...given, readAs: { topology: 'circular' } }, onProgress));
+  const bytes = unwrap(await writeOrfs({ ...given, readAs: { topology: 'circular' } }, onProgress));
   const [record] = unwrap(parseGenBank(bytes)).records;
   expect(record!.features.map((it) => [it.type, it.parts[0]!.start, it.parts[0]!.end])).toContainEqual([
     'CDS',
@@ -82,7 +82,7 @@ test('ORFs become CDS that a reader of GenBank finds again', async () => {
 });
 
 test('the map is written with the frames chosen', async () => {
-  const map = textOf(unwrap(await frameMap(input('>m\nATGAAATAG\n'), onProgress)));
+  const map = textOf(unwrap(await writeFrameMap(input('>m\nATGAAATAG\n'), onProgress)));
   expect(map).toContain('      1 ATGAAATAG 9\n     +1  M  K  *\n');
   expect(map).not.toContain('+2');
 });
@@ -119,7 +119,7 @@ describe('where the browser has private files', () => {
 
 test('the charge curve runs from pH 0 to 14 and passes nought at the isoelectric point', () => {
   const { properties, curve } = unwrap(
-    protein({ protein: new TextEncoder().encode('MKWVTFISLL*'), pka: 'bjellqvist' }),
+    measureProtein({ protein: new TextEncoder().encode('MKWVTFISLL*'), pka: 'bjellqvist' }),
   );
   expect(curve.length).toBe(141);
   const below = curve[Math.floor(10 * properties.isoelectricPoint)]!;

@@ -9,15 +9,15 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { Format } from '#bio/format/parsed.ts';
-import { proteinProperties } from '#bio/measure/protein.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { proteinPropertiesOf } from '#bio/measure/protein.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import type { Frame } from '#bio/translate/frame.ts';
-import { orfProtein } from '#bio/translate/orfProtein.ts';
+import { orfProteinOf } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type Orf, type StartRule } from '#bio/translate/orfs.ts';
-import { proteinGivenFault } from '#bio/translate/proteinGiven.ts';
-import { threeLetter } from '#bio/translate/three.ts';
-import { type Readings, readings, translate } from '#bio/translate/translate.ts';
+import { makeProteinGivenFault } from '#bio/translate/proteinGiven.ts';
+import { toThreeLetter } from '#bio/translate/three.ts';
+import { type Readings, readingsOf, translate } from '#bio/translate/translate.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ToolInputWith } from '#workers/source.ts';
@@ -91,8 +91,8 @@ export async function translateRecords(
   const shown = named[Math.min(options.record, named.length - 1)];
   if (!shown) return err(emptyFault());
   const isProtein = records.find((it) => it.kind === 'protein');
-  if (isProtein) return err(proteinGivenFault(isProtein.name));
-  const code = geneticCode(options.code);
+  if (isProtein) return err(makeProteinGivenFault(isProtein.name));
+  const code = getGeneticCode(options.code);
   const fasta = proteinsOf(named, options, code);
   if (!fasta.ok) return fasta;
   const found = findOrfs(shown, { ...options, code });
@@ -110,7 +110,7 @@ export async function translateRecords(
     kind: shown.kind,
     topology: shown.topology,
     bytes: shown.bytes.slice(),
-    readings: readings(shown.bytes, code, { isCircular: shown.topology === 'circular' }),
+    readings: readingsOf(shown.bytes, code, { isCircular: shown.topology === 'circular' }),
     frames,
     orfs: found
       .toSorted((a, b) => Math.sign(a.turns) - Math.sign(b.turns) || b.residues - a.residues)
@@ -143,7 +143,7 @@ function proteinsOf(
       out.push({
         name: options.frames.length === 1 ? record.name : `${record.name}_frame=${frame}`,
         description: record.description,
-        bytes: options.letters === 'three' ? bytesOf(threeLetter(protein)) : protein,
+        bytes: options.letters === 'three' ? bytesOf(toThreeLetter(protein)) : protein,
       });
     }
   return ok(writeFasta(out));
@@ -164,8 +164,8 @@ function frameProtein(
 }
 
 function orfRow(record: SequenceRecord, orf: Orf, options: TranslationOptions, code: GeneticCode): OrfRow {
-  const protein = orfProtein(record, orf, { code, starts: options.starts });
-  const measured = proteinProperties(protein, { pka: options.pka, ambiguous: 'mean' });
+  const protein = orfProteinOf(record, orf, { code, starts: options.starts });
+  const measured = proteinPropertiesOf(protein, { pka: options.pka, ambiguous: 'mean' });
   return {
     ...orf,
     protein,
@@ -177,7 +177,7 @@ function orfRow(record: SequenceRecord, orf: Orf, options: TranslationOptions, c
 function unreadableCodons(bytes: Uint8Array): number {
   const read = translate(bytes);
   if (read.ok) return 0;
-  const all = readings(bytes).forward;
+  const all = readingsOf(bytes).forward;
   const isCoding = (at: number) => !translate(bytes.subarray(at, at + 3)).ok;
   let found = 0;
   for (let at = 0; at < all.length; at += 3) if (all[at] === 88 && isCoding(at)) found++;

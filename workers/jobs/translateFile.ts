@@ -8,12 +8,12 @@ import { GrowingBytes } from '#bio/core/growableArrays.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaSink.ts';
-import { likelyKind } from '#bio/format/residue.ts';
+import { guessKind } from '#bio/format/residue.ts';
 import { openSixFrameKernel, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
-import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
-import { proteinGivenFault } from '#bio/translate/proteinGiven.ts';
-import { threeLetter } from '#bio/translate/three.ts';
+import { makeProteinGivenFault } from '#bio/translate/proteinGiven.ts';
+import { toThreeLetter } from '#bio/translate/three.ts';
 import { translate } from '#bio/translate/translate.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { type Output, openOutput, openScratchFile, type ScratchFile } from '#workers/output.ts';
@@ -147,8 +147,8 @@ class KindCheck implements FastaSink {
   }
 
   #check(): void {
-    if (likelyKind(this.#sample.subarray(0, this.#length)) === 'protein')
-      throw new FaultError(proteinGivenFault(this.#name));
+    if (guessKind(this.#sample.subarray(0, this.#length)) === 'protein')
+      throw new FaultError(makeProteinGivenFault(this.#name));
   }
 }
 
@@ -169,7 +169,7 @@ class FramesSink implements FastaSink {
   ) {
     this.#totals = totals;
     this.#frames = new FrameSink(output, work, {
-      code: geneticCode(options.code),
+      code: getGeneticCode(options.code),
       frames: options.frames,
       numbering: 'end',
       unreadable: 'X',
@@ -215,7 +215,7 @@ class WholeSink implements FastaSink {
   constructor(output: Output, options: TranslationOptions, totals: Totals) {
     this.#output = output;
     this.#options = options;
-    this.#code = geneticCode(options.code);
+    this.#code = getGeneticCode(options.code);
     this.#totals = totals;
   }
 
@@ -246,7 +246,7 @@ class WholeSink implements FastaSink {
           {
             name: frames.length === 1 ? name : `${name}_frame=${frame}`,
             description,
-            bytes: letters === 'three' ? bytesOf(threeLetter(read.value)) : read.value,
+            bytes: letters === 'three' ? bytesOf(toThreeLetter(read.value)) : read.value,
           },
         ]),
       );

@@ -3,21 +3,21 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import type { Trace } from '#bio/format/trace.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import type { Verdict } from '#bio/verify/acceptance.ts';
-import { type Status, statusRanges, type Thresholds } from '#bio/verify/call.ts';
+import { type Status, statusRangesOf, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
-import { sangerRead } from '#bio/verify/simulate.ts';
+import { simulateSangerRead } from '#bio/verify/simulate.ts';
 import {
   type Verification,
   type VerificationSet,
@@ -132,16 +132,16 @@ export async function readAll(
 /** A plasmid of the table with two bases changed, read by simulated Sanger reads: to see what the tool does. */
 export function verifyExample(): Result<{ readonly plasmid: string; readonly reads: string }> {
   const { name, bytes } = backboneOf('pX601')!;
-  const chance = random(EXAMPLE_SEED);
+  const chance = createRandom(EXAMPLE_SEED);
   const built = bytes.slice();
   for (const at of EXAMPLE_CHANGES) built[at] = built[at] === A ? G : A;
   const reads = Array.from({ length: Math.ceil(bytes.length / EXAMPLE_STEP) }, (_, i) =>
-    sangerRead(built, { start: i * EXAMPLE_STEP, length: 850, strand: i % 2 === 0 ? 1 : -1 }, chance),
+    simulateSangerRead(built, { start: i * EXAMPLE_STEP, length: 850, strand: i % 2 === 0 ? 1 : -1 }, chance),
   );
-  const record = sequenceRecord({ name, bytes, topology: 'circular' });
+  const record = createSequenceRecord({ name, bytes, topology: 'circular' });
   const annotated = annotate(record);
   const features = annotated.ok ? annotated.value.map(featureOf) : [];
-  const records = reads.map((it, i) => sequenceRecord({ name: `simulated-${i + 1}`, bytes: it.bases }));
+  const records = reads.map((it, i) => createSequenceRecord({ name: `simulated-${i + 1}`, bytes: it.bases }));
   return ok({
     plasmid: textOf(writeGenBank([{ ...record, features }])),
     reads: textOf(
@@ -164,7 +164,7 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
   const asBuilt = annotateAsBuilt(it);
   const consensus = consensusOf(it, set.thresholds.confirm);
   const consensusRecord =
-    consensus && sequenceRecord({ name: `${reference.name}-consensus`, bytes: consensus.bytes });
+    consensus && createSequenceRecord({ name: `${reference.name}-consensus`, bytes: consensus.bytes });
   return {
     name: reference.name,
     length: reference.bytes.length,
@@ -172,7 +172,7 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     verdict: it.verdict,
     counts: it.counts,
     openBases: it.openBases,
-    stretches: statusRanges(it.statuses),
+    stretches: statusRangesOf(it.statuses),
     differences: it.differences,
     regions: it.regions,
     reads: it.placements.map(({ read, strand, range, bases, rowReference, rowRead }) => {

@@ -2,7 +2,7 @@
 // where reads are given, whether they give it once more.
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import type { Verdict } from '#bio/verify/acceptance.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
 import { verifyPlasmids } from '#bio/verify/verify.ts';
@@ -34,7 +34,7 @@ export async function verifyCheck(
   const stated = parsed.value;
   const { reference, verdict, asBuilt, thresholds, functionalKeys } = stated;
   const isIt = ({ bytes, topology }: (typeof records)[number]) =>
-    seguid(bytes, 'dna', topology) === reference.seguid;
+    seguidOf(bytes, 'dna', topology) === reference.seguid;
   const checked = checkCertificate(stated, records.find(isIt) ?? records[0]!);
   if (!checked.ok) return checked;
   const answer = { name: reference.name, verdict, asBuilt };

@@ -1,7 +1,7 @@
 // The certificate of a verification for people, of the JSON that the verification made.
 import { ok, type Result } from '#bio/core/result.ts';
 import { parseCertificate } from '#bio/verify/certificate.ts';
-import { certificatePdf, type PdfOptions } from '#bio/verify/certificatePdf.ts';
+import { type PdfOptions, writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
 
 export interface VerifyPdfInput extends PdfOptions {
   readonly certificate: string;
@@ -11,5 +11,5 @@ export function verifyPdf({ certificate, ...options }: VerifyPdfInput): Result<{
   readonly pdf: Uint8Array<ArrayBuffer>;
 }> {
   const parsed = parseCertificate(certificate);
-  return parsed.ok ? ok({ pdf: certificatePdf([parsed.value], options) }) : parsed;
+  return parsed.ok ? ok({ pdf: writeCertificatePdf([parsed.value], options) }) : parsed;
 }

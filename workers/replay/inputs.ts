@@ -4,35 +4,35 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { seguid } from '#bio/core/seguid.ts';
-import { bytesDigest } from '#bio/core/valueDigest.ts';
-import { includedBytes, includedInput, MAX_SEGUIDS, type SavedInput } from '#bio/format/savedResult.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
+import { bytesDigestOf } from '#bio/core/valueDigest.ts';
+import { includedBytesOf, MAX_SEGUIDS, makeIncludedInput, type SavedInput } from '#bio/format/savedResult.ts';
 import { readSource } from '#workers/read.ts';
 import type { ToolInput } from '#workers/source.ts';
 
 /** Faults are those of reading. */
-export async function savedInput(input: ToolInput, isIncluded: boolean): Promise<Result<SavedInput>> {
+export async function makeSavedInput(input: ToolInput, isIncluded: boolean): Promise<Result<SavedInput>> {
   const { source, readAs } = input;
   const bytes =
     source.from === 'text' ? bytesOf(source.text) : new Uint8Array(await source.file.arrayBuffer());
   const parsed = await readSource(source, readAs, () => {});
   if (!parsed.ok) return parsed;
-  const seguids = parsed.value.records.map((it) => seguid(it.bytes, it.kind, it.topology));
+  const seguids = parsed.value.records.map((it) => seguidOf(it.bytes, it.kind, it.topology));
   return ok({
     name: source.from === 'file' ? source.name : '',
     size: bytes.length,
-    digest: bytesDigest(bytes),
+    digest: bytesDigestOf(bytes),
     readAs: { ...readAs },
     records: seguids.length,
     seguids: seguids.slice(0, MAX_SEGUIDS),
-    allSeguids: bytesDigest(bytesOf(seguids.join('\n'))),
-    ...(isIncluded && includedInput(bytes)),
+    allSeguids: bytesDigestOf(bytesOf(seguids.join('\n'))),
+    ...(isIncluded && makeIncludedInput(bytes)),
   });
 }
 
 /** As the tool was given it, or undefined where the file holds no letters of it. */
-export function toolInput(saved: SavedInput): ToolInput | undefined {
-  const bytes = includedBytes(saved);
+export function toToolInput(saved: SavedInput): ToolInput | undefined {
+  const bytes = includedBytesOf(saved);
   if (!bytes) return undefined;
   const { name, readAs, text } = saved;
   if (name === '' && text !== undefined) return { source: { from: 'text', text }, readAs };
@@ -40,7 +40,7 @@ export function toolInput(saved: SavedInput): ToolInput | undefined {
 }
 
 /** Undefined where both hold the same molecules in the same order. */
-export function otherMolecules(saved: SavedInput, given: SavedInput): Fault | undefined {
+export function findOtherMolecules(saved: SavedInput, given: SavedInput): Fault | undefined {
   if (saved.allSeguids === given.allSeguids) return undefined;
   const at = saved.seguids.findIndex((it, i) => it !== given.seguids[i]);
   const i = Math.max(0, at);

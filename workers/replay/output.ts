@@ -1,6 +1,6 @@
 // The output of a tool as a saved result holds it, and where two outputs differ.
 import { textOf } from '#bio/core/bytes.ts';
-import { fieldsOf, numberText, valueDigest } from '#bio/core/valueDigest.ts';
+import { fieldsOf, numberTextOf, valueDigestOf } from '#bio/core/valueDigest.ts';
 import type { SavedOutput } from '#bio/format/savedResult.ts';
 import type { ReplayTool } from './tools.ts';
 
@@ -8,11 +8,11 @@ import type { ReplayTool } from './tools.ts';
  * Where the inputs stay out, so does every text and every proof, which would give their letters away: digests stand for
  * them.
  */
-export function savedOutput(tool: ReplayTool, answer: unknown, isIncluded: boolean): SavedOutput {
+export function makeSavedOutput(tool: ReplayTool, answer: unknown, isIncluded: boolean): SavedOutput {
   const output = tool.outputOf(answer);
   const certificates = isIncluded ? tool.certificatesOf?.(answer).map(textOf) : undefined;
   return {
-    digest: valueDigest(output),
+    digest: valueDigestOf(output),
     parts: partsOf(output, isIncluded),
     ...(certificates && { certificates }),
   };
@@ -78,10 +78,10 @@ function partsWithin(
 }
 
 function partText(value: unknown, isIncluded: boolean): string {
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') return numberTextOf(value);
   if (isIncluded && typeof value === 'string' && value.length <= MAX_LETTERS) return value;
   if (value === null || typeof value === 'boolean') return String(value);
-  const digest = valueDigest(value).slice(0, DIGEST_LETTERS);
+  const digest = valueDigestOf(value).slice(0, DIGEST_LETTERS);
   if (typeof value === 'string') return `${value.length} letters, ${digest}`;
   if (value instanceof Uint8Array) return `${value.length} bytes, ${digest}`;
   if (Array.isArray(value)) return `${value.length} items, ${digest}`;

@@ -1,7 +1,7 @@
 // What a saved result needs of each tool: the job it runs, how that job is given inputs and options, and which part of
 // the answer is its output. The output is what a person takes away (letters, files, figures), not what only draws a
 // screen, so that a screen that shows more does not make a result another one.
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { INPUT_OPTIONAL, type ToolId } from '#bio/table/toolOptions.ts';
 import type { Aligned } from '#workers/jobs/align.ts';
 import type { Calculated } from '#workers/jobs/calculator.ts';
@@ -65,7 +65,7 @@ export const REPLAY_TOOLS: Readonly<Record<ToolId, ReplayTool>> = {
       ...input!,
       options: {
         ...options,
-        toStop: options['toStop'] === true && geneticCode(Number(options['code'])).dualStops.length === 0,
+        toStop: options['toStop'] === true && getGeneticCode(Number(options['code'])).dualStops.length === 0,
       },
     }),
     outputOf: ({ name, kind, topology, frames, orfs, orfCount, fasta }) => ({

@@ -2,14 +2,14 @@
 // malformed makes the file unreadable, so that nothing stays unchecked.
 import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Problem, Status } from '#bio/codon/problem/problem.ts';
-import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
-import { tableDigest } from '#bio/codon/usage/tableData.ts';
+import { findProblemFault } from '#bio/codon/problem/problemFaults.ts';
+import { tableDigestOf } from '#bio/codon/usage/tableData.ts';
 import { type CodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { ForbiddenWord, Multipliers } from './certificateCheckerGraph.ts';
-import { designFileFault } from './designFileFault.ts';
+import { makeDesignFileFault } from './designFileFault.ts';
 import { parseDesignRules } from './designRules.ts';
 import { isNumber, PRICE_MAX } from './fileParts.ts';
 
@@ -42,27 +42,28 @@ export function parseDesignFile(text: string): Result<DesignFile> {
   try {
     data = JSON.parse(text);
   } catch {
-    return err(designFileFault('JSON'));
+    return err(makeDesignFileFault('JSON'));
   }
   const stated = parseDesignRules(isJsonObject(data) ? data : {});
-  if (!isJsonObject(data) || !stated.ok) return stated.ok ? err(designFileFault('JSON')) : stated;
+  if (!isJsonObject(data) || !stated.ok) return stated.ok ? err(makeDesignFileFault('JSON')) : stated;
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
-  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(designFileFault('dna'));
-  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(designFileFault('protein'));
+  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(makeDesignFileFault('dna'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein))
+    return err(makeDesignFileFault('protein'));
   const usage = parseTable(data['table']);
-  if (!usage) return err(designFileFault('table'));
+  if (!usage) return err(makeDesignFileFault('table'));
   const sourceUsage = data['sourceTable'] ? parseTable(data['sourceTable']) : undefined;
-  if (data['sourceTable'] && !sourceUsage) return err(designFileFault('sourceTable'));
+  if (data['sourceTable'] && !sourceUsage) return err(makeDesignFileFault('sourceTable'));
   if (
     original !== null &&
     original !== undefined &&
     (typeof original !== 'string' || !/^[ACGT]+$/.test(original))
   )
-    return err(designFileFault('original'));
-  if (!isNumber(value) || !isNumber(bound)) return err(designFileFault('value, bound'));
+    return err(makeDesignFileFault('original'));
+  if (!isNumber(value) || !isNumber(bound)) return err(makeDesignFileFault('value, bound'));
   const knownObjective = OBJECTIVES.find((it) => it === objective);
   const knownStatus = STATUSES.find((it) => STATUS_IN_FILES[it] === status);
-  if (!knownObjective || !knownStatus) return err(designFileFault('objective, status'));
+  if (!knownObjective || !knownStatus) return err(makeDesignFileFault('objective, status'));
   const problem: Problem = {
     protein: bytesOf(protein),
     usage,
@@ -71,7 +72,7 @@ export function parseDesignFile(text: string): Result<DesignFile> {
     ...stated.value,
     objective: knownObjective,
   };
-  const bad = faultInProblem(problem);
+  const bad = findProblemFault(problem);
   if (bad) return err(bad);
   return ok({
     name: typeof name === 'string' ? name : '',
@@ -111,7 +112,7 @@ function parseTable(data: unknown): CodonUsage | undefined {
     },
     Float64Array.from(values as number[]),
   );
-  return digest === tableDigest(usage) ? usage : undefined;
+  return digest === tableDigestOf(usage) ? usage : undefined;
 }
 
 const UNITS = ['count', 'perThousand', 'fraction'] as const;

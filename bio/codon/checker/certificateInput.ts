@@ -6,7 +6,7 @@ import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import type { BoundCheckInput } from './certificateChecker.ts';
 import type { GcWindow, Multipliers } from './certificateCheckerGraph.ts';
 import { type Codon, codonTableOf, scoreFunctionOf } from './certificateCheckerScores.ts';
-import { codonRunsOfRules, patternsOfRules } from './rules/catalogue.ts';
+import { listCodonRuns, listPatterns } from './rules/catalogue.ts';
 
 /** `isSoft`: motifs, runs of codons and limits on GC may be broken at the price of soft mode. */
 export function boundCheckInputOf(
@@ -24,8 +24,8 @@ export function boundCheckInputOf(
     ...flanks,
     scoreAt: scoreFunctionOf(problem),
     choices: allowedCodonsOf(problem),
-    patterns: priceBroken(patternsOfRules(rules, room, objective === 'balanced')),
-    runs: priceBroken(codonRunsOfRules(rules, problem.usage)),
+    patterns: priceBroken(listPatterns(rules, room, objective === 'balanced')),
+    runs: priceBroken(listCodonRuns(rules, problem.usage)),
     windows: gcWindowsOf(problem),
     proof,
     ...(isSoft && { excess: BROKEN_GC }),

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { textDigest } from '#bio/core/seguid.ts';
+import { textDigestOf } from '#bio/core/seguid.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 
 type Data = Record<string, unknown>;
 
 function fileOf(problem: Problem): Data {
   const design = unwrap(optimize(problem));
-  return JSON.parse(textOf(jsonBytes(designData('d', problem, design, reportDesign(problem, design)))));
+  return JSON.parse(textOf(jsonBytesOf(designDataOf('d', problem, design, reportDesign(problem, design)))));
 }
 
 const SHORT_RULES: ShortRules = {
@@ -30,7 +30,7 @@ const SHORT_RULES: ShortRules = {
 
 const problem: Problem = {
   protein: bytesOf('MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTW*'),
-  usage: codonUsage('kazusa_human')!,
+  usage: findCodonUsage('kazusa_human')!,
   ...rulesFrom(SHORT_RULES),
   objective: 'maxCai',
 };
@@ -111,7 +111,7 @@ describe('a part that is strange makes it no design file', () => {
         table: {
           ...table,
           values: [-5, ...table.values.slice(1)],
-          digest: textDigest([-5, ...table.values.slice(1)].join(' ')),
+          digest: textDigestOf([-5, ...table.values.slice(1)].join(' ')),
         },
       },
     ],

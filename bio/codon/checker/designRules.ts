@@ -3,7 +3,7 @@ import { DESIGN_FORMAT, DESIGN_FORMAT_1 } from '#bio/codon/problem/designFormat.
 import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { designFileFault } from './designFileFault.ts';
+import { makeDesignFileFault } from './designFileFault.ts';
 import { isDna, recordOf } from './fileParts.ts';
 import { parseFormat1Rules, type RulesOfFile } from './format1Rules.ts';
 import { isRuleSetting } from './rules/catalogue.ts';
@@ -15,12 +15,12 @@ export function parseDesignRules({
   flanks,
 }: Readonly<Record<string, unknown>>): Result<RulesOfFile> {
   if (format === DESIGN_FORMAT_1)
-    return isJsonObject(rules) ? parseFormat1Rules(rules) : err(designFileFault('rules'));
-  if (format !== DESIGN_FORMAT) return err(designFileFault(`format ${DESIGN_FORMAT}`));
-  if (!Array.isArray(rules)) return err(designFileFault('rules'));
+    return isJsonObject(rules) ? parseFormat1Rules(rules) : err(makeDesignFileFault('rules'));
+  if (format !== DESIGN_FORMAT) return err(makeDesignFileFault(`format ${DESIGN_FORMAT}`));
+  if (!Array.isArray(rules)) return err(makeDesignFileFault('rules'));
   const bad = rules.findIndex((it) => !(isJsonObject(it) && isRuleSetting(it)));
-  if (bad >= 0) return err(designFileFault(`rules[${bad}]`));
-  if (!isFlanks(flanks)) return err(designFileFault('flanks'));
+  if (bad >= 0) return err(makeDesignFileFault(`rules[${bad}]`));
+  if (!isFlanks(flanks)) return err(makeDesignFileFault('flanks'));
   return ok({
     rules: rules as readonly RuleSetting[],
     flanks: flanks as RulesOfFile['flanks'],

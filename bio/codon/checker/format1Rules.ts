@@ -17,7 +17,7 @@ import type {
 } from '#bio/codon/problem/ruleSetting.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { designFileFault } from './designFileFault.ts';
+import { makeDesignFileFault } from './designFileFault.ts';
 import {
   isBoolean,
   isDna,
@@ -70,14 +70,14 @@ export function parseFormat1Rules(data: Record<string, unknown>): Result<RulesOf
   for (const [name, value] of Object.entries(data)) {
     const test = PARTS.get(name);
     const isLeftOut = value === null && OPTIONAL.has(name);
-    if (!test || !(isLeftOut || test(value))) return err(designFileFault(`rules.${name}`));
+    if (!test || !(isLeftOut || test(value))) return err(makeDesignFileFault(`rules.${name}`));
   }
   const present = Object.entries(data).filter(([, value]) => value !== null);
-  return ok(rulesOfFormat1(Object.fromEntries(present)));
+  return ok(readRulesOfFormat1(Object.fromEntries(present)));
 }
 
 /** The same rules as a list. */
-export function rulesOfFormat1(stated: Format1Rules): RulesOfFile {
+export function readRulesOfFormat1(stated: Format1Rules): RulesOfFile {
   const { avoid = [], priced = [], targetSites = [], runs, gc, windows = [] } = stated;
   const { rareBelow = 0, cpg = 0, upa = 0, locked = [], splice = [] } = stated;
   const { repeats, coverage, hairpins, stop, before = '', after = '' } = stated;

@@ -82,7 +82,7 @@ export function letterSetsOf(pattern: string): readonly string[] {
 }
 
 /** The letter sets of a pattern and of its reverse complement; one of them where both are the same. */
-export function letterSetsOnStrands(pattern: string): readonly (readonly string[])[] {
+export function letterSetsOnStrandsOf(pattern: string): readonly (readonly string[])[] {
   const strands = new Set([pattern.toUpperCase(), reverseComplementPattern(pattern)]);
   return [...strands].map(letterSetsOf);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import { findOccurrences } from './patterns.ts';
@@ -11,7 +11,7 @@ function problem(dna: string, rules: ShortRules, original?: string): Problem {
   return {
     protein: bytesOf(translateLetters(dna)),
     ...(original && { original: bytesOf(original) }),
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom(rules),
     objective: 'maxCai',
   };

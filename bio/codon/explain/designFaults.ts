@@ -15,7 +15,7 @@ interface SearchedProblem {
 }
 
 /** `bound`: no design under the rules scores more; minus Infinity where it is proved that there is none. */
-export function noDesignFault(
+export function makeNoDesignFault(
   { problem, localRules, trellis, windows }: SearchedProblem,
   bound: number,
 ): Fault {
@@ -36,7 +36,7 @@ export function noDesignFault(
 }
 
 /** The fault of a design that the independent check refutes, which is never returned. */
-export function notVerifiedFault(rule: string, at: number): Fault {
+export function makeNotVerifiedFault(rule: string, at: number): Fault {
   return fault(
     'codon/not-verified',
     {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { bruteForce, smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import { explainJoint } from './explainJoint.ts';
 
 const problemFor = (protein: string, rules: ShortRules): Problem => ({
   protein: bytesOf(protein),
-  usage: codonUsage('kazusa_human')!,
+  usage: findCodonUsage('kazusa_human')!,
   ...rulesFrom(rules),
   objective: 'maxCai',
 });
@@ -80,7 +80,7 @@ describe('what is said where no design keeps the rules', () => {
   });
 
   it('is true of small problems: all named rules are needed, and what is offered gives a design', () => {
-    const chance = random(77);
+    const chance = createRandom(77);
     const enough = process.env['GENEWRIGHT_LONG'] ? 25 : 8;
     let reported = 0;
     for (let i = 0; i < 4000 && reported < enough; i++) {

@@ -7,7 +7,7 @@ import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
-import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
+import { isRelaxationFeasible } from './relaxationIsFeasible.ts';
 
 /** The window that must miss its limits by most, or undefined if each could be met by itself. */
 export function explainWindows(problem: Problem, trellis: Trellis, windows: Windows): Conflict | undefined {
@@ -39,7 +39,7 @@ function isFeasibleWhenWidened(
     low: windows.low.map((low, it) => (hasSameWidth(it) && !isRich ? Math.min(low, reach) : low)),
     high: windows.high.map((high, it) => (hasSameWidth(it) && isRich ? Math.max(high, reach) : high)),
   };
-  return relaxationIsFeasible(problem, trellis, wider);
+  return isRelaxationFeasible(problem, trellis, wider);
 }
 
 /** The least of `sign` times the G and C that a path can have in a window. */

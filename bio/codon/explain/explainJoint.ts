@@ -3,7 +3,7 @@
 // a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
 import { type RuleSetting, settingOf, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
-import { gcLimitText } from '#bio/codon/rules/gcLimit.ts';
+import { gcLimitTextOf } from '#bio/codon/rules/gcLimit.ts';
 import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
 import { type Windows, windowsOf } from '#bio/codon/search/gcWindows.ts';
@@ -11,8 +11,8 @@ import { solve } from '#bio/codon/search/solve.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { conflictFault, findShortestStretch } from './explainMotifs.ts';
-import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
+import { findShortestStretch, makeConflictFault } from './explainMotifs.ts';
+import { isRelaxationFeasible } from './relaxationIsFeasible.ts';
 
 /** Work for one stretch or one rule left out. */
 const PROOF_WORK = 3e6;
@@ -24,8 +24,8 @@ export function explainJoint(problem: Problem, localRules: readonly LocalRule[])
   const limits: readonly RuleSetting[] = [...windows, ...settingsOf(rules, 'gcTotal')];
   const descriptions = [
     ...localRules.map(({ description }) => description),
-    ...windows.map((it) => gcLimitText(it, it.width)),
-    ...settingsOf(rules, 'gcTotal').map((it) => gcLimitText(it)),
+    ...windows.map((it) => gcLimitTextOf(it, it.width)),
+    ...settingsOf(rules, 'gcTotal').map((it) => gcLimitTextOf(it)),
   ];
   const restrictTo = (codons: Range, needed: ReadonlySet<number>): ProblemPart => {
     const kept = rules.filter(
@@ -46,14 +46,14 @@ export function explainJoint(problem: Problem, localRules: readonly LocalRule[])
   const clash = [...needed];
   const helps = clash.filter((rule) => {
     const { part, trellis, windows } = restrictTo(whole, withoutRule(rule, allRules));
-    return !('dead' in trellis) && relaxationIsFeasible(part, trellis, windows);
+    return !('dead' in trellis) && isRelaxationFeasible(part, trellis, windows);
   });
   const descriptionsOf = (numbers: readonly number[]): readonly LocalizedText[] =>
     numbers.map((rule) => descriptions[rule]!);
   return {
     codons,
     rules: descriptionsOf(clash),
-    fault: conflictFault('codon/gc-no-design', problem, codons, {
+    fault: makeConflictFault('codon/gc-no-design', problem, codons, {
       rules: descriptionsOf(clash),
       helps: descriptionsOf(helps),
     }),

@@ -3,12 +3,12 @@
 // a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
 import type { LocalRule } from '#bio/codon/rules/localRules.ts';
-import { windowsOfProblem } from '#bio/codon/search/gcWindows.ts';
+import { problemWindowsOf } from '#bio/codon/search/gcWindows.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
+import { isRelaxationFeasible } from './relaxationIsFeasible.ts';
 
 type Active = (rule: number) => boolean;
 
@@ -25,7 +25,7 @@ export function explainMotifs(problem: Problem, localRules: readonly LocalRule[]
   return {
     codons,
     rules: clash.map((rule) => localRules[rule]!.description),
-    fault: conflictFault('codon/no-design', problem, codons, {
+    fault: makeConflictFault('codon/no-design', problem, codons, {
       rules: clash.map((rule) => localRules[rule]!.description),
       helps: helps.map((rule) => localRules[rule]!.description),
     }),
@@ -36,8 +36,8 @@ export function explainMotifs(problem: Problem, localRules: readonly LocalRule[]
 function hasDesign(problem: Problem, localRules: readonly LocalRule[], isActive: Active): boolean {
   const trellis = trellisOf(problem, localRules, isActive);
   if ('dead' in trellis) return false;
-  const windows = windowsOfProblem(problem);
-  return relaxationIsFeasible(problem, trellis, windows);
+  const windows = problemWindowsOf(problem);
+  return isRelaxationFeasible(problem, trellis, windows);
 }
 
 /** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
@@ -56,7 +56,7 @@ export function findShortestStretch(fails: (codons: Range) => boolean, end: numb
 }
 
 /** The residues, the rules that conflict there, and those of which the removal was found to help (`helps`). */
-export function conflictFault(
+export function makeConflictFault(
   code: string,
   problem: Problem,
   codons: Range,

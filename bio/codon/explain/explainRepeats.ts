@@ -67,7 +67,7 @@ function codonsAt(trellis: Trellis): readonly (readonly number[])[] {
 }
 
 /** The fault where places with other residues share their words. */
-export function shortageFault({ protein }: Problem, k: number, { places, words }: Shortage): Fault {
+export function makeShortageFault({ protein }: Problem, k: number, { places, words }: Shortage): Fault {
   const start = Math.floor(places[0]! / 3);
   const end = Math.ceil((places[0]! + k) / 3);
   const residues = textOf(protein.subarray(start, end));
@@ -82,14 +82,14 @@ export function shortageFault({ protein }: Problem, k: number, { places, words }
 }
 
 /** The shortest length of words above `k` for which there are enough. */
-export function sufficientLength(protein: Uint8Array, trellis: Trellis, k: number): number {
+export function sufficientLengthOf(protein: Uint8Array, trellis: Trellis, k: number): number {
   let enough = k + 1;
   while (enough < 3 * protein.length && findCrowdedResidues(protein, trellis, enough)) enough++;
   return enough;
 }
 
 /** The fault, with the shortest length of words for which there are enough. */
-export function crowdedFault(
+export function makeCrowdedFault(
   { protein }: Problem,
   k: number,
   { codons, times, words }: CrowdedResidues,

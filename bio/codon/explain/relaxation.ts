@@ -6,9 +6,9 @@ import { polishDesign } from '#bio/codon/longRange/repeatFreeDesign.ts';
 import { lossOf } from '#bio/codon/problem/loss.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { type RuleSetting, settingOf } from '#bio/codon/problem/ruleSetting.ts';
-import { repeatGroups, stemPairs } from '#bio/codon/rules/repeats.ts';
+import { findRepeatGroups, findStemPairs } from '#bio/codon/rules/repeats.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 
@@ -37,7 +37,7 @@ function relaxationText(
   const rules = relaxRules(problem.rules, attempt);
   if (!rules) return undefined;
   const codons = polishDesign({ ...input, rules }, attempt);
-  if (findViolations({ ...problem, rules }, textOf(codonBytes(codons))).length > 0) return undefined;
+  if (findViolations({ ...problem, rules }, textOf(codonBytesOf(codons))).length > 0) return undefined;
   const loss = lossOf(problem, scoreOf(input.trellis, codons), bound);
   const percent = `${Number((100 * loss).toPrecision(2))}`;
   const limits: LocalizedText[] = [];
@@ -69,15 +69,15 @@ function relaxationText(
 
 /** The rules with repeat and stem limits relaxed until the design keeps them; undefined beyond `MAX_LIMIT`. */
 function relaxRules(rules: readonly RuleSetting[], codons: Uint8Array): readonly RuleSetting[] | undefined {
-  const dna = codonBytes(codons);
+  const dna = codonBytesOf(codons);
   const relaxed: RuleSetting[] = [];
   for (const setting of rules) {
     let it = setting;
-    while (it.kind === 'repeat' && repeatGroups(dna, it.length, it.inverted).length > 0) {
+    while (it.kind === 'repeat' && findRepeatGroups(dna, it.length, it.inverted).length > 0) {
       if (it.length >= MAX_LIMIT) return undefined;
       it = { ...it, length: it.length + 1 };
     }
-    while (it.kind === 'hairpin' && stemPairs(dna, it).length > 0) {
+    while (it.kind === 'hairpin' && findStemPairs(dna, it).length > 0) {
       if (it.stem >= MAX_LIMIT) return undefined;
       it = { ...it, stem: it.stem + 1 };
     }

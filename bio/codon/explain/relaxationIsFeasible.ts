@@ -9,7 +9,7 @@ import type { Trellis } from '#bio/codon/search/trellis.ts';
 
 const WORK = 2e7;
 
-export function relaxationIsFeasible(problem: Problem, trellis: Trellis, windows: Windows): boolean {
+export function isRelaxationFeasible(problem: Problem, trellis: Trellis, windows: Windows): boolean {
   const budget = new Budget(WORK);
   const acceptedGap = Number.POSITIVE_INFINITY;
   const solved = solve(trellis, windows, { budget: budget.part(WORK / 2), acceptedGap });

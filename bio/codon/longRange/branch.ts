@@ -11,12 +11,12 @@ import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
-import { basePrices, type Windows } from '#bio/codon/search/gcWindows.ts';
+import { basePricesOf, type Windows } from '#bio/codon/search/gcWindows.ts';
 import { type Solved, solve, TOLERANCE } from '#bio/codon/search/solve.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { RewordingCosts } from './branchingWord.ts';
-import { basesAt, forbidWords } from './forbiddenWords.ts';
+import { forbidWords, readBasesAt } from './forbiddenWords.ts';
 
 export interface BranchResult {
   readonly best: { readonly codons: Uint8Array; readonly value: number } | undefined;
@@ -73,7 +73,7 @@ export function branchAndBound(input: BranchInput): BranchResult {
     for (const start of violation.places.slice(0, 1 + violation.kept)) {
       const forbiddenWords = [
         ...node.forbiddenWords,
-        { start, word: basesAt(codons, start, violation.length) },
+        { start, word: readBasesAt(codons, start, violation.length) },
       ];
       const remaining = forbidWords(trellis, forbiddenWords);
       if (!remaining) {
@@ -113,11 +113,11 @@ function costliestViolation(
   codons: Uint8Array,
   { windows, rules }: BranchInput,
 ): LongRangeViolation | undefined | 'unsplittable' {
-  const violations = findLongRangeViolations(codonBytes(codons), rules);
+  const violations = findLongRangeViolations(codonBytesOf(codons), rules);
   if (violations.length === 0) return undefined;
   if (violations.some(({ mayStay }) => mayStay)) return 'unsplittable';
   const { multipliers } = solved;
-  const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
+  const prices = multipliers && basePricesOf(windows, multipliers, 3 * trellis.length);
   const costs = new RewordingCosts(trellis, prices, codons);
   const cheapest = ({ places, kept, length }: LongRangeViolation) =>
     Math.min(...places.slice(0, 1 + kept).map((start) => costs.costOf(start, length).cost));

@@ -1,15 +1,15 @@
 // Chooses the words to forbid in a round: for each violation the place where a different word costs least. The cost is
 // the min-marginal: the best path overall minus the best path with a changed base there.
 import { type RuleSetting, settingOf } from '#bio/codon/problem/ruleSetting.ts';
-import { excessCoverage } from '#bio/codon/rules/repeatCoverage.ts';
+import { excessCoverageOf } from '#bio/codon/rules/repeatCoverage.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
-import { arcValues, bestFromNodes, bestToNodes } from '#bio/codon/search/bestPath.ts';
+import { arcValuesOf, computeBestFromNodes, computeBestToNodes } from '#bio/codon/search/bestPath.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 
 /** How many words that together cover too much are changed in a round: those that cover half of the excess. */
-export function wordsToChange(dna: Uint8Array, rules: readonly RuleSetting[]): number {
+export function countWordsToChange(dna: Uint8Array, rules: readonly RuleSetting[]): number {
   const coverage = settingOf(rules, 'repeatCoverage');
-  return coverage ? Math.max(1, Math.ceil(excessCoverage(dna, coverage) / (2 * coverage.length))) : 0;
+  return coverage ? Math.max(1, Math.ceil(excessCoverageOf(dna, coverage) / (2 * coverage.length))) : 0;
 }
 
 interface Place {
@@ -68,9 +68,9 @@ export class RewordingCosts {
 
   constructor(trellis: Trellis, prices: Float64Array | undefined, codons: Uint8Array) {
     this.#codons = codons;
-    const values = arcValues(trellis, prices);
-    const rest = bestFromNodes(trellis, values);
-    const past = bestToNodes(trellis, values);
+    const values = arcValuesOf(trellis, prices);
+    const rest = computeBestFromNodes(trellis, values);
+    const past = computeBestToNodes(trellis, values);
     this.#min = new Float64Array(8 * codons.length).fill(Number.POSITIVE_INFINITY);
     for (let i = 0; i < trellis.length; i++)
       for (let node = trellis.layers[i]!; node < trellis.layers[i + 1]!; node++)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { longestRepeat, repeatCoverage, stemPairs } from '#bio/codon/rules/repeats.ts';
-import { bestPath } from '#bio/codon/search/bestPath.ts';
+import { findLongestRepeat, findStemPairs, repeatCoverageOf } from '#bio/codon/rules/repeats.ts';
+import { findBestPath } from '#bio/codon/search/bestPath.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
@@ -15,7 +15,7 @@ import { forbidWords } from './forbiddenWords.ts';
 function problemFor(protein: string, rules: ShortRules, rest: Partial<Problem> = {}): Problem {
   return {
     protein: bytesOf(protein),
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom(rules),
     objective: 'maxCai',
     ...rest,
@@ -27,9 +27,9 @@ const TAGS = `M${'GGGGS'.repeat(6)}HHHHHHHHHH${'EAAAK'.repeat(6)}*`;
 describe('repeats and hairpins', () => {
   it('leave no word of the length, direct or inverted, and the bound is at most that of the freer question', () => {
     const free = unwrap(optimize(problemFor(TAGS, {})));
-    expect(longestRepeat(free.dna)!.length).toBeGreaterThan(12);
+    expect(findLongestRepeat(free.dna)!.length).toBeGreaterThan(12);
     const design = unwrap(optimize(problemFor(TAGS, { repeats: { length: 12, inverted: true } })));
-    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(12);
+    expect(findLongestRepeat(design.dna)?.length ?? 0).toBeLessThan(12);
     expect(design.bound).toBeLessThan(free.bound);
     expect(design.value).toBeLessThanOrEqual(design.bound);
   });
@@ -43,23 +43,23 @@ describe('repeats and hairpins', () => {
 
   it('keep the share of repeated 9-mers under its limit', () => {
     const design = unwrap(optimize(problemFor(TAGS, { coverage: { length: 9, inverted: true, max: 0.3 } })));
-    expect(repeatCoverage(design.dna)).toBeLessThanOrEqual(0.3);
+    expect(repeatCoverageOf(design.dna)).toBeLessThanOrEqual(0.3);
   });
 
   it('leave no stem with its partner in the window', () => {
     const rule = { stem: 6, loop: 3, window: 60 };
     const protein = 'MAGPAGPARSGLVLSPAGRARGPSPGLAAAPGG';
     const free = unwrap(optimize(problemFor(protein, {})));
-    expect(stemPairs(free.dna, rule).length).toBeGreaterThan(0);
+    expect(findStemPairs(free.dna, rule).length).toBeGreaterThan(0);
     const design = unwrap(optimize(problemFor(protein, { hairpins: rule })));
-    expect(stemPairs(design.dna, rule)).toEqual([]);
+    expect(findStemPairs(design.dna, rule)).toEqual([]);
   });
 
   it('are kept when host usage is matched', () => {
     const design = unwrap(
       optimize(problemFor(TAGS, { repeats: { length: 10, inverted: true } }, { objective: 'matchUsage' })),
     );
-    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(10);
+    expect(findLongestRepeat(design.dna)?.length ?? 0).toBeLessThan(10);
   });
 
   it('are proved impossible where words run out, however many designs there are', () => {
@@ -75,7 +75,7 @@ describe('repeats and hairpins', () => {
   it('are kept in a protein of repeats, where one ban after the other leads nowhere', () => {
     const rules = { repeats: { length: 16, inverted: true }, runs: { A: 5, C: 5, G: 5, T: 5 } };
     const design = unwrap(optimize(problemFor('RA'.repeat(60), rules), { effort: 6e7 }));
-    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(16);
+    expect(findLongestRepeat(design.dna)?.length ?? 0).toBeLessThan(16);
   });
 
   it('are proved impossible where no codon is free', () => {
@@ -95,7 +95,9 @@ describe('withBans', () => {
 
   it('forbids a word at its place alone', () => {
     const read = (bans: readonly ForbiddenWord[]) =>
-      textOf(bytesOf([...bestPath(forbidWords(trellis, bans)!).codons].map((it) => letters(it)).join('')));
+      textOf(
+        bytesOf([...findBestPath(forbidWords(trellis, bans)!).codons].map((it) => letters(it)).join('')),
+      );
     expect(read([])).toBe('ATGCTGCTGAAGAGA');
     expect(read([ban(3, 'CTGC')])).not.toMatch(/^ATGCTGC/);
     expect(read([ban(6, 'CTGA')])).toMatch(/^ATGCTG(?!CTGA)/);

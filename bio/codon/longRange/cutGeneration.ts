@@ -6,14 +6,14 @@ import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { type RuleSetting, settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
-import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
+import { sumAcceptorPrices } from '#bio/codon/rules/spliceSite.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
-import { chooseForbiddenWords, RewordingCosts, wordsToChange } from './branchingWord.ts';
-import { basesAt, forbidWords } from './forbiddenWords.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
+import { chooseForbiddenWords, countWordsToChange, RewordingCosts } from './branchingWord.ts';
+import { forbidWords, readBasesAt } from './forbiddenWords.ts';
 import { designWithoutRepeats, type RepeatFreeDraft } from './repeatFreeDesign.ts';
 
 export interface CutInput {
@@ -55,20 +55,20 @@ export function generateCuts(input: CutInput, first: Uint8Array): CutResult {
   let remaining = trellis;
   let best: { readonly value: number; readonly codons: Uint8Array } | undefined;
   for (let round = 0; ; round++) {
-    const dna = codonBytes(codons);
+    const dna = codonBytesOf(codons);
     const violations = findLongRangeViolations(dna, rules);
     if (violations.length === 0 && !best) return { codons };
     if (violations.every(({ price }) => price !== undefined)) {
-      const value = scoreOf(trellis, codons) - acceptorPricesPaid(dna, rules);
+      const value = scoreOf(trellis, codons) - sumAcceptorPrices(dna, rules);
       if (!best || value > best.value) best = { value, codons };
     }
     roundBudget.spend(VIOLATION_WORK * (dna.length + violations.length));
     const costs = new RewordingCosts(remaining, input.prices, codons);
-    const chosen = chooseForbiddenWords(violations, costs, wordsToChange(dna, rules));
+    const chosen = chooseForbiddenWords(violations, costs, countWordsToChange(dna, rules));
     if ('blocked' in chosen && round === 0) return { blocked: chosen.blocked, isProved: true };
     if ('blocked' in chosen || chosen.length === 0 || roundBudget.isOver) break;
     forbiddenWords.push(
-      ...chosen.map(({ start, length }) => ({ start, word: basesAt(codons, start, length) })),
+      ...chosen.map(({ start, length }) => ({ start, word: readBasesAt(codons, start, length) })),
     );
     const restricted = forbidWords(trellis, forbiddenWords);
     roundBudget.spend(FORBID_WORK * (restricted ?? trellis).to.length);
@@ -118,7 +118,7 @@ function branchOverPlaces(
       .map((start) => ({ start, ...costs.costOf(start, length) }))
       .sort((a, b) => b.cost - a.cost || a.start - b.start);
     for (const { start } of choices)
-      open.push([...forbiddenWords, { start, word: basesAt(codons, start, length) }]);
+      open.push([...forbiddenWords, { start, word: readBasesAt(codons, start, length) }]);
   }
   return { blocked, isProved: isCertain };
 }
@@ -128,5 +128,5 @@ function firstHardViolation(
   codons: Uint8Array,
   rules: readonly RuleSetting[],
 ): LongRangeViolation | undefined {
-  return findLongRangeViolations(codonBytes(codons), rules).find(({ price }) => price === undefined);
+  return findLongRangeViolations(codonBytesOf(codons), rules).find(({ price }) => price === undefined);
 }

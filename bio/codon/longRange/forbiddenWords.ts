@@ -121,7 +121,7 @@ class ForbiddenWordProduct {
 const SETS_MAX = 65_536;
 
 /** Bases 0..3 of a stretch of a design. */
-export function basesAt(codons: Uint8Array, start: number, length: number): Uint8Array {
+export function readBasesAt(codons: Uint8Array, start: number, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, k) => {
     const at = start + k;
     return (codons[Math.floor(at / 3)]! >> (4 - 2 * (at % 3))) & 3;

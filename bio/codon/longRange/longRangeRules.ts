@@ -1,10 +1,10 @@
 // Makes a solved problem keep repeats, coverage, hairpins and acceptors, both for objectives that are a best path and
 // for matching codon counts; and explains what prevents it.
 import {
-  crowdedFault,
   findCrowdedResidues,
-  shortageFault,
-  sufficientLength,
+  makeCrowdedFault,
+  makeShortageFault,
+  sufficientLengthOf,
 } from '#bio/codon/explain/explainRepeats.ts';
 import { withRelaxation } from '#bio/codon/explain/relaxation.ts';
 import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
@@ -13,22 +13,22 @@ import { hasPrice, settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import type { WordPrice } from '#bio/codon/problem/wordPrice.ts';
 import { findLongRangeViolations, hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
-import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
+import { sumAcceptorPrices } from '#bio/codon/rules/spliceSite.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
-import { basePrices, type Windows } from '#bio/codon/search/gcWindows.ts';
+import { basePricesOf, type Windows } from '#bio/codon/search/gcWindows.ts';
 import { deviationOf, type MatchInput, matchUsage, type UsageMatch } from '#bio/codon/search/match.ts';
 import { type Solved, type SolveOptions, solve, TOLERANCE } from '#bio/codon/search/solve.ts';
 import { solveWhole } from '#bio/codon/search/solveWhole.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { branchAndBound, LEAVES_MAX } from './branch.ts';
 import { type CutInput, type CutResult, generateCuts } from './cutGeneration.ts';
-import { basesAt } from './forbiddenWords.ts';
+import { readBasesAt } from './forbiddenWords.ts';
 import { isRepetitive } from './isRepetitive.ts';
 import { repairDesign } from './repairDesign.ts';
 import { boundRepeats, type RepeatBound, type RepeatBoundInput } from './repeatBound.ts';
@@ -81,7 +81,7 @@ export function keepLongRangeRules(input: LongRangeInput): Result<LongRangeDesig
   const { bound } = solved;
   const relaxed = solved.best!.codons;
   const relaxedViolations = hasLongRangeRules(rules)
-    ? findLongRangeViolations(codonBytes(relaxed), rules)
+    ? findLongRangeViolations(codonBytesOf(relaxed), rules)
     : [];
   if (relaxedViolations.length === 0) return ok({ codons: relaxed, bound });
   const needsRepeatBound = relaxedViolations.length > LEAVES_MAX && isRepetitive(problem);
@@ -89,7 +89,7 @@ export function keepLongRangeRules(input: LongRangeInput): Result<LongRangeDesig
   const counted = needsRepeatBound ? countRepeats(input, { goal, wantsDesign: true }) : undefined;
   const first = counted?.codons ?? relaxed;
   const violations =
-    first === relaxed ? relaxedViolations : findLongRangeViolations(codonBytes(first), rules);
+    first === relaxed ? relaxedViolations : findLongRangeViolations(codonBytesOf(first), rules);
   const branches =
     isExact(solved) && !counted
       ? branchAndBound({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
@@ -101,7 +101,7 @@ export function keepLongRangeRules(input: LongRangeInput): Result<LongRangeDesig
   if (best && branches.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
     return ok({ codons: best.codons, ...proved });
   let multipliers = solved.multipliers;
-  const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
+  const prices = multipliers && basePricesOf(windows, multipliers, 3 * trellis.length);
   const repairBudget = budget.part(FOR_REPAIR * budget.left);
   const repairInput = { trellis, windows, rules, prices };
   const isCrowded = isTooCrowded(violations, trellis.length) && !hasCoverage;
@@ -150,7 +150,7 @@ export function keepLongRangeRules(input: LongRangeInput): Result<LongRangeDesig
         : fault,
     );
   }
-  const paid = acceptorPricesPaid(codonBytes(answer.codons), rules);
+  const paid = sumAcceptorPrices(codonBytesOf(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
   return ok(withCountedRepeats(input, { codons: isBehind ? best.codons : answer.codons, ...proved }));
 }
@@ -172,7 +172,7 @@ function countRepeats(
 function withCountedRepeats(input: LongRangeInput, design: LongRangeDesign): LongRangeDesign {
   const { trellis, problem } = input;
   const { codons, ...proved } = design;
-  const value = scoreOf(trellis, codons) - acceptorPricesPaid(codonBytes(codons), problem.rules);
+  const value = scoreOf(trellis, codons) - sumAcceptorPrices(codonBytesOf(codons), problem.rules);
   if (proved.wordPrices || isNearBound(trellis, value, proved.bound)) return design;
   return { codons, ...smallerBoundOf(proved, countRepeats(input, { goal: value, wantsDesign: false })) };
 }
@@ -246,8 +246,8 @@ export function findForcedRepeat(
   const repeats = settingOf(rules, 'repeat');
   const found = repeats && findCrowdedResidues(protein, trellis, repeats.length);
   if (!found) return undefined;
-  const enough = sufficientLength(protein, trellis, repeats.length);
-  const fault = crowdedFault(problem, repeats.length, found, enough);
+  const enough = sufficientLengthOf(protein, trellis, repeats.length);
+  const fault = makeCrowdedFault(problem, repeats.length, found, enough);
   if (settingOf(rules, 'repeatCoverage')) return fault;
   const { best, bound, multipliers } = solveWhole(
     trellis,
@@ -255,7 +255,7 @@ export function findForcedRepeat(
     budget.part(FOR_RELAXATION * budget.left),
   );
   if (!best) return fault;
-  const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
+  const prices = multipliers && basePricesOf(windows, multipliers, 3 * trellis.length);
   const relaxed = rules.map((it) => (it.kind === 'repeat' ? { ...it, length: enough } : it));
   const repeatFreeBudget = budget.part(FOR_REWORDING * budget.left);
   const { codons } = designWithoutRepeats(
@@ -271,8 +271,8 @@ const FOR_RELAXATION = 0.25;
 /** The fault of repeats that no design can avoid, by the words that the places of the nearest design can have. */
 function findShortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
   const repeats = settingOf(problem.rules, 'repeat');
-  const shortage = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));
-  return shortage && shortageFault(problem, repeats.length, shortage);
+  const shortage = repeats && shortageOf(trellis, repeats, readBasesAt(codons, 0, 3 * codons.length));
+  return shortage && makeShortageFault(problem, repeats.length, shortage);
 }
 
 function longRangeFault(answer: Exclude<CutResult, { codons: Uint8Array }>): Fault {

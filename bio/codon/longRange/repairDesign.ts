@@ -5,7 +5,7 @@
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { type BeamResult, FORBIDDEN, RepeatFreeBeam } from './repeatFreeBeam.ts';
 import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import { WordDraft } from './wordDraft.ts';
@@ -32,7 +32,7 @@ export function repairDesign(input: RepeatFreeBeamInput, first: Uint8Array): Uin
   let fewest = Number.POSITIVE_INFINITY;
   while (!budget.isOver) {
     budget.spend(VIOLATION_WORK * 3 * trellis.length);
-    const violations = findLongRangeViolations(codonBytes(repair.draft.codons), rules).filter(
+    const violations = findLongRangeViolations(codonBytesOf(repair.draft.codons), rules).filter(
       ({ price }) => price === undefined,
     );
     if (violations.length === 0) return repair.draft.codons;

@@ -6,16 +6,16 @@ import { codonsOf } from '#bio/codon/problem/objective.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
-import { bestPath, scoreOf } from '#bio/codon/search/bestPath.ts';
+import { findBestPath, scoreOf } from '#bio/codon/search/bestPath.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
 import { listPaths } from '#bio/codon/search/everyPath.ts';
-import { windowsOfProblem } from '#bio/codon/search/gcWindows.ts';
+import { problemWindowsOf } from '#bio/codon/search/gcWindows.ts';
 import { solve } from '#bio/codon/search/solve.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { boundRepeats } from './repeatBound.ts';
@@ -33,7 +33,7 @@ function tandemProblem(chance: Random): Problem {
   const low = chance.int(40) / 100;
   return {
     protein: bytesOf(protein),
-    usage: codonUsage(chance.pick(['kazusa_human', 'csdb2022_10090', 'emboss_Eecoli_high']))!,
+    usage: findCodonUsage(chance.pick(['kazusa_human', 'csdb2022_10090', 'emboss_Eecoli_high']))!,
     ...rulesFrom({
       repeats: { length: 3 + chance.int(6), inverted: chance.int(2) === 0 },
       ...(chance.int(2) === 0 && { windows: [{ width: 6 + chance.int(6), min: low, max: low + 0.5 }] }),
@@ -44,20 +44,20 @@ function tandemProblem(chance: Random): Problem {
 
 describe('boundRepeats', () => {
   it('is never below the best design, and mostly below the bound without the rule', () => {
-    const chance = random(712);
+    const chance = createRandom(712);
     let tried = 0;
     let lower = 0;
     for (let i = 0; i < problems; i++) {
       const problem = tandemProblem(chance);
       const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
       if ('dead' in trellis) continue;
-      const windows = windowsOfProblem(problem);
+      const windows = problemWindowsOf(problem);
       const budget = new Budget(3e5);
       const { best, bound, multipliers } = solve(trellis, windows, { budget });
       const paths = best && listPaths(trellis, SEQUENCES_MAX);
       if (!paths) continue;
       const kept = [...paths].filter(
-        ({ codons }) => findViolations(problem, textOf(codonBytes(codons))).length === 0,
+        ({ codons }) => findViolations(problem, textOf(codonBytesOf(codons))).length === 0,
       );
       const optimum = Math.max(...kept.map(({ score }) => score));
       const rule = settingOf(problem.rules, 'repeat')!;
@@ -77,7 +77,7 @@ describe('boundRepeats', () => {
       expect(counted.bound).toBeGreaterThanOrEqual(optimum - 1e-9);
       if (counted.bound < bound - 1e-6) lower++;
       if (counted.codons)
-        expect(scoreOf(trellis, counted.codons)).toBeLessThanOrEqual(bestPath(trellis).value);
+        expect(scoreOf(trellis, counted.codons)).toBeLessThanOrEqual(findBestPath(trellis).value);
     }
     expect(tried).toBeGreaterThan(0.3 * problems);
     expect(lower).toBeGreaterThan(0.7 * tried);
@@ -86,14 +86,14 @@ describe('boundRepeats', () => {
   it('is the sum of the best different words where copies share nothing else', () => {
     const problem: Problem = {
       protein: bytesOf('WKKWKKWKK'),
-      usage: codonUsage('kazusa_human')!,
+      usage: findCodonUsage('kazusa_human')!,
       ...rulesFrom({ repeats: { length: 9, inverted: false } }),
       objective: 'maxCai',
     };
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no design');
-    const windows = windowsOfProblem(problem);
-    const relaxed = bestPath(trellis);
+    const windows = problemWindowsOf(problem);
+    const relaxed = findBestPath(trellis);
     const counted = boundRepeats({
       trellis,
       windows,

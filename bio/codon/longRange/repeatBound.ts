@@ -7,14 +7,14 @@
 // repeats them.
 import type { RepeatRule } from '#bio/codon/problem/ruleSetting.ts';
 import type { WordPrice } from '#bio/codon/problem/wordPrice.ts';
-import { repeatGroups } from '#bio/codon/rules/repeats.ts';
-import { bestPricedPath } from '#bio/codon/search/bestPath.ts';
+import { findRepeatGroups } from '#bio/codon/rules/repeats.ts';
+import { findBestPricedPath } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
-import { basePrices, limitWorth, type Windows } from '#bio/codon/search/gcWindows.ts';
+import { basePricesOf, limitWorthOf, type Windows } from '#bio/codon/search/gcWindows.ts';
 import { solve } from '#bio/codon/search/solve.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
-import { basesAt } from './forbiddenWords.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
+import { readBasesAt } from './forbiddenWords.ts';
 import { PricedWords } from './pricedWords.ts';
 
 export interface RepeatBound {
@@ -65,8 +65,8 @@ class PriceSearch {
     this.#input = input;
     this.#words = new WordClasses(rule);
     const prices = multipliers ?? new Float64Array(windows.count);
-    this.#pricesOfBases = basePrices(windows, prices, 3 * trellis.length);
-    this.#worth = limitWorth(windows, prices);
+    this.#pricesOfBases = basePricesOf(windows, prices, 3 * trellis.length);
+    this.#worth = limitWorthOf(windows, prices);
     this.#addRepeated(input.relaxed);
   }
 
@@ -98,7 +98,7 @@ class PriceSearch {
     for (let pass = 0; pass < PASSES && !(pass > 0 && budget.isOver); pass++) {
       budget.spend(PASS_WORK * priced.trellis.to.length);
       priced.setPrices(prices);
-      const path = bestPricedPath(priced.trellis, this.#pricesOfBases, rest);
+      const path = findBestPricedPath(priced.trellis, this.#pricesOfBases, rest);
       const value = path.value + this.#worth + sum(prices);
       if (value < bestOfRound.value) {
         bestOfRound = { value, prices: prices.slice() };
@@ -128,8 +128,8 @@ class PriceSearch {
 
   #addRepeated(codons: Uint8Array): void {
     const { length, inverted } = this.#input.rule;
-    for (const [start] of repeatGroups(codonBytes(codons), length, inverted))
-      this.#words.add(basesAt(codons, start!, length));
+    for (const [start] of findRepeatGroups(codonBytesOf(codons), length, inverted))
+      this.#words.add(readBasesAt(codons, start!, length));
   }
 
   /** Recomputes the bound at rounded prices, which a file can state exactly. */
@@ -153,8 +153,8 @@ class PriceSearch {
       : undefined;
     const rest = new Float64Array(priced.trellis.layers[priced.trellis.length + 1]!);
     const boundAt = (values: Float64Array) =>
-      bestPricedPath(priced.trellis, basePrices(windows, values, 3 * trellis.length), rest).value +
-      limitWorth(windows, values);
+      findBestPricedPath(priced.trellis, basePricesOf(windows, values, 3 * trellis.length), rest).value +
+      limitWorthOf(windows, values);
     const zeros = new Float64Array(windows.count);
     const all = [multipliers ?? zeros, solved?.multipliers ?? zeros].map((at) => ({
       at,

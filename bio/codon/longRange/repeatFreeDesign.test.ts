@@ -5,21 +5,21 @@ import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
-import { longestRepeat } from '#bio/codon/rules/repeats.ts';
-import { bestPath } from '#bio/codon/search/bestPath.ts';
+import { findLongestRepeat } from '#bio/codon/rules/repeats.ts';
+import { findBestPath } from '#bio/codon/search/bestPath.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
-import { basesAt } from './forbiddenWords.ts';
+import { readBasesAt } from './forbiddenWords.ts';
 import { shortageOf } from './wordShortage.ts';
 
 function problemFor(protein: string, rules: ShortRules): Problem {
   return {
     protein: bytesOf(protein),
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom(rules),
     objective: 'maxCai',
   };
@@ -41,7 +41,7 @@ describe('a protein of repeats', () => {
     const problem = problemFor(MUCIN, rules);
     const design = unwrap(optimize(problem, { effort: 4e7 }));
     expect(findViolations(problem, textOf(design.dna))).toEqual([]);
-    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(14);
+    expect(findLongestRepeat(design.dna)?.length ?? 0).toBeLessThan(14);
   });
 
   it('names the limit in the way, and what it costs to relax it', () => {
@@ -68,24 +68,24 @@ describe('a shortage of words', () => {
     const problem = problemFor(protein, { repeats: { length: 16, inverted: false } });
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
-    const { codons } = bestPath(trellis);
+    const { codons } = findBestPath(trellis);
     const short = shortageOf(
       trellis,
       settingOf(problem.rules, 'repeat')!,
-      basesAt(codons, 0, 3 * codons.length),
+      readBasesAt(codons, 0, 3 * codons.length),
     )!;
     expect(short.places.length).toBe(short.words + 1);
     expect(short.words).toBe(16);
-    expect(textOf(codonBytes(codons)).length).toBe(3 * protein.length);
+    expect(textOf(codonBytesOf(codons)).length).toBe(3 * protein.length);
   });
 
   it('is not found where every place can have a word of its own', () => {
     const problem = problemFor(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
-    const { codons } = bestPath(trellis);
+    const { codons } = findBestPath(trellis);
     expect(
-      shortageOf(trellis, settingOf(problem.rules, 'repeat')!, basesAt(codons, 0, 3 * codons.length)),
+      shortageOf(trellis, settingOf(problem.rules, 'repeat')!, readBasesAt(codons, 0, 3 * codons.length)),
     ).toBeUndefined();
   });
 });

@@ -2,10 +2,10 @@
 // word is in it.
 import { type RuleSetting, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
-import { gcSums } from '#bio/codon/search/gcWindows.ts';
+import { gcSumsOf } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
-import { basesAt } from './forbiddenWords.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
+import { readBasesAt } from './forbiddenWords.ts';
 import { PACKED, packSixteen, WordTable } from './wordTable.ts';
 
 export class WordDraft {
@@ -29,10 +29,10 @@ export class WordDraft {
     this.#trellis = trellis;
     this.#rules = rules;
     this.codons = codons.slice();
-    this.bases = basesAt(codons, 0, 3 * codons.length);
+    this.bases = readBasesAt(codons, 0, 3 * codons.length);
     this.packed = packSixteen(this.bases);
     this.nodes = new Int32Array(codons.length + 1);
-    this.sums = gcSums(codons);
+    this.sums = gcSumsOf(codons);
     this.tables = [...settingsOf(rules, 'repeat'), ...settingsOf(rules, 'repeatCoverage')].map(
       (rule) => new WordTable(rule),
     );
@@ -67,12 +67,12 @@ export class WordDraft {
     const { bases, sums, packed } = this;
     const last = first + codons.length;
     this.codons.set(codons, first);
-    bases.set(basesAt(codons, 0, 3 * codons.length), 3 * first);
+    bases.set(readBasesAt(codons, 0, 3 * codons.length), 3 * first);
     for (let at = 3 * first; at < Math.min(bases.length, 3 * last + PACKED); at++)
       packed[at] = ((packed[at - 1] ?? 0) << 2) | bases[at]!;
     const before = sums[3 * last]!;
     const from = sums[3 * first]!;
-    const inside = gcSums(codons);
+    const inside = gcSumsOf(codons);
     for (let k = 0; k < inside.length; k++) sums[3 * first + k] = from + inside[k]!;
     const more = sums[3 * last]! - before;
     if (more !== 0) for (let at = 3 * last + 1; at < sums.length; at++) sums[at] = sums[at]! + more;
@@ -89,7 +89,7 @@ export class WordDraft {
 
   /** Violations against the long-range rules that have no price. */
   violations(): ReturnType<typeof findLongRangeViolations> {
-    return findLongRangeViolations(codonBytes(this.codons), this.#rules).filter(
+    return findLongRangeViolations(codonBytesOf(this.codons), this.#rules).filter(
       ({ price }) => price === undefined,
     );
   }

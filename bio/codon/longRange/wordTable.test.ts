@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { packSixteen, WordTable } from './wordTable.ts';
 
 function basesOf(text: string): Uint8Array {
@@ -24,7 +24,7 @@ describe('a table of words', () => {
   it.each([4, 14, 16, 17, 20, 32, 33, 48])(
     'tells words of %i bases apart, but not from their reverse complements',
     (length) => {
-      const chance = random(length);
+      const chance = createRandom(length);
       const word = () => Array.from({ length }, () => 'ACGT'[chance.int(4)]!).join('');
       const both = new WordTable({ length, inverted: true });
       const one = new WordTable({ length, inverted: false });

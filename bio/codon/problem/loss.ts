@@ -1,6 +1,6 @@
 // The distance of a design from the proved bound, as a share.
-import { countsIn } from '#bio/codon/usage/adaptation.ts';
-import { synonyms } from '#bio/codon/usage/codons.ts';
+import { countedCodonsOf } from '#bio/codon/usage/adaptation.ts';
+import { synonymsOf } from '#bio/codon/usage/codons.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -13,7 +13,7 @@ export function lossOf({ protein, objective }: Problem, value: number, bound: nu
   switch (objective) {
     case 'balanced':
     case 'maxCai': {
-      const scoredCodons = protein.reduce((sum, amino) => sum + DEGENERATE[synonyms(amino)[0]!]!, 0);
+      const scoredCodons = protein.reduce((sum, amino) => sum + DEGENERATE[synonymsOf(amino)[0]!]!, 0);
       return scoredCodons > 0 ? 1 - Math.exp(-shortfall / scoredCodons) : 0;
     }
     case 'harmonise':
@@ -25,4 +25,4 @@ export function lossOf({ protein, objective }: Problem, value: number, bound: nu
   }
 }
 
-const DEGENERATE = countsIn('degenerate');
+const DEGENERATE = countedCodonsOf('degenerate');

@@ -22,7 +22,7 @@ export interface Motif {
 export const MOTIF_LENGTH_MAX = 60;
 
 /** The sets of bases of a pattern. Faults: empty, longer than 60, a letter that is no IUPAC base, or only N. */
-export function motifMasks(motif: Motif): Result<Uint8Array> {
+export function motifMasksOf(motif: Motif): Result<Uint8Array> {
   const masks = Uint8Array.from(motif.pattern, (letter) => BASE_MASK[letter.charCodeAt(0) & 255]!);
   const at = masks.indexOf(0);
   if (masks.length === 0 || masks.length > MOTIF_LENGTH_MAX || at >= 0 || masks.every((mask) => mask === 15))
@@ -31,7 +31,7 @@ export function motifMasks(motif: Motif): Result<Uint8Array> {
 }
 
 /** The patterns to look for on the top strand so that the motif is found on the strands it names. */
-export function patternsOnStrands(masks: Uint8Array, strands: Strands): readonly Uint8Array[] {
+export function patternsOnStrandsOf(masks: Uint8Array, strands: Strands): readonly Uint8Array[] {
   const reverse = reverseComplementMasks(masks);
   if (strands === 'top') return [masks];
   if (strands === 'bottom') return [reverse];
@@ -58,6 +58,6 @@ function badMotifFault(motif: Motif, at: number) {
 }
 
 /** The name of a motif in both languages. */
-export function motifLabel({ name, label }: Pick<Motif, 'name' | 'label'>): LocalizedText {
+export function motifLabelOf({ name, label }: Pick<Motif, 'name' | 'label'>): LocalizedText {
   return label ?? { en: name, zh: name };
 }

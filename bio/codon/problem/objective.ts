@@ -1,7 +1,7 @@
 // The score of each codon at each place under an objective; the search maximizes their sum.
-import { countsIn } from '#bio/codon/usage/adaptation.ts';
+import { countedCodonsOf } from '#bio/codon/usage/adaptation.ts';
 import { BASE, CODONS } from '#bio/codon/usage/codons.ts';
-import { logAdaptiveness } from '#bio/codon/usage/usage.ts';
+import { logAdaptivenessOf } from '#bio/codon/usage/usage.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -27,8 +27,8 @@ export function scoresOf(problem: Problem): Float64Array {
 
 function scoreFunctionOf(problem: Problem): (place: number, codon: number) => number {
   const { usage, sourceUsage, original } = problem;
-  const counts = countsIn('degenerate');
-  const logs = logAdaptiveness(usage).map((log, codon) => (counts[codon] === 1 ? log : 0));
+  const counts = countedCodonsOf('degenerate');
+  const logs = logAdaptivenessOf(usage).map((log, codon) => (counts[codon] === 1 ? log : 0));
   switch (problem.objective) {
     case 'balanced':
     case 'maxCai':

@@ -1,5 +1,5 @@
 // Checks whether a problem is well posed; faults name the residue, base or rule and what to do.
-import { AMINO, BASE, CODONS, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, BASE, CODONS, readCodonAt, synonymsOf } from '#bio/codon/usage/codons.ts';
 import { STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -10,7 +10,7 @@ import { RARE_RUN_MAX, type RuleKind, SINGLE_KINDS, settingOf, settingsOf } from
 /** Residues a design may have; 30 kb is more than any vector carries and keeps memory in tens of megabytes. */
 const RESIDUES_MAX = 12_000;
 
-export function faultInProblem(problem: Problem): Fault | undefined {
+export function findProblemFault(problem: Problem): Fault | undefined {
   return faultInProtein(problem.protein) ?? faultInOriginal(problem) ?? faultInRules(problem);
 }
 
@@ -27,7 +27,7 @@ function faultInProtein(protein: Uint8Array): Fault | undefined {
     });
   for (let i = 0; i < protein.length; i++) {
     if (protein[i] === STAR && !isFinalStop(protein, i)) return stopInsideFault(i);
-    if (synonyms(protein[i]!).length === 0) return foreignResidueFault(protein[i]!, i);
+    if (synonymsOf(protein[i]!).length === 0) return foreignResidueFault(protein[i]!, i);
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ function faultInOriginal({ original, protein, objective, sourceUsage, rules }: P
       en: `Expected a coding sequence of this protein, which is ${3 * protein.length} bases, found ${pluralize(original.length, 'base')}. Give the matching sequence.`,
       zh: `编码序列应与该蛋白质对应（${3 * protein.length} bp），实际为 ${original.length} bp。请提供对应的序列。`,
     });
-  const at = protein.findIndex((amino, i) => !synonyms(amino).includes(codonAt(original, 3 * i)));
+  const at = protein.findIndex((amino, i) => !synonymsOf(amino).includes(readCodonAt(original, 3 * i)));
   return at < 0 ? undefined : otherResidueFault(original, protein, at);
 }
 
@@ -152,7 +152,7 @@ function foreignResidueFault(byte: number, at: number): Fault {
 export function proteinOf(dna: Uint8Array): Uint8Array | undefined {
   const protein = new Uint8Array(Math.floor(dna.length / 3));
   for (let i = 0; i < protein.length; i++) {
-    const codon = codonAt(dna, 3 * i);
+    const codon = readCodonAt(dna, 3 * i);
     if (codon < 0 || codon >= CODONS) return undefined;
     protein[i] = AMINO[codon]!;
   }

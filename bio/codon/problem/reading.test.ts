@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, presetOf, withPreset } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
-import { readingOf, readingOfFeature } from './reading.ts';
+import { featureReadingOf, readingOf } from './reading.ts';
 import { settingOf, settingsOf } from './ruleSetting.ts';
 
 const record = (text: string, kind: 'dna' | 'protein' = 'dna') => ({ bytes: bytesOf(text), kind });
@@ -126,7 +126,7 @@ describe('readingOfFeature', () => {
     qualifiers,
   });
   const read = (feature: Feature) => {
-    const answer = readingOfFeature(plasmid, feature);
+    const answer = featureReadingOf(plasmid, feature);
     return answer.ok ? textOf(answer.value.protein) : answer.fault.code;
   };
 
@@ -184,8 +184,8 @@ describe('problemOf', () => {
       const problem = unwrap(problemOf(settings, given));
       const design = unwrap(optimize(problem));
       expect(textOf(design.dna)).toBe('ATGGCCTAATGA');
-      const file = designData('d', problem, design, reportDesign(problem, design));
-      expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+      const file = designDataOf('d', problem, design, reportDesign(problem, design));
+      expect(unwrap(checkCertificate(textOf(jsonBytesOf(file)))).finding).toBe('optimal');
     }
   });
 
@@ -288,7 +288,7 @@ describe('presetOf', () => {
 describe('the tables', () => {
   it('have every host that is offered, with all amino acids used', () => {
     for (const { table } of HOSTS) {
-      const usage = codonUsage(table)!;
+      const usage = findCodonUsage(table)!;
       expect(usage.values).toHaveLength(64);
       expect(Math.max(...usage.adaptiveness)).toBe(1);
     }

@@ -4,11 +4,11 @@ import { AMINO, BASE, CODON_TEXT } from '#bio/codon/usage/codons.ts';
 import { BASE_MASK, IS_PROTEIN, type Kind, STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { codonOffsetOf, type Feature, qualifier } from '#bio/core/feature.ts';
-import { upperCase, upperCaseDna } from '#bio/core/letters.ts';
+import { codonOffsetOf, type Feature, qualifierOf } from '#bio/core/feature.ts';
+import { upperCaseDnaOf, upperCaseOf } from '#bio/core/letters.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { featureResiduesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { isFinalStop, proteinOf } from './problemFaults.ts';
 
 export interface CodingSequence {
@@ -45,7 +45,7 @@ export function readingOf(record: Readable, statedKind?: Kind): Result<Reading> 
 /**
  * The coding sequences among the features of a record; the CDS of a protein (GenPept) names a place in another record.
  */
-export function codingFeatures(record: Pick<SequenceRecord, 'features' | 'kind'>): readonly Feature[] {
+export function codingFeaturesOf(record: Pick<SequenceRecord, 'features' | 'kind'>): readonly Feature[] {
   if (record.kind === 'protein') return [];
   return record.features.filter((feature) => feature.type === 'CDS');
 }
@@ -55,15 +55,15 @@ export function codingFeatures(record: Pick<SequenceRecord, 'features' | 'kind'>
  * translation in the file that is not what its bases mean here (a start codon GTG is Met in the cell it comes from, but
  * Val inside a design).
  */
-export function readingOfFeature(
+export function featureReadingOf(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   feature: Feature,
 ): Result<Reading> {
   const code = otherCodeOf(feature, 0);
   if (code) return err(code);
-  const bytes = featureResidues(record, feature).subarray(codonOffsetOf(feature));
+  const bytes = featureResiduesOf(record, feature).subarray(codonOffsetOf(feature));
   const reading = readingOf({ bytes, kind: 'dna' }, 'dna');
-  const statedTranslation = qualifier(feature, 'translation')?.replace(/\s/g, '').toUpperCase();
+  const statedTranslation = qualifierOf(feature, 'translation')?.replace(/\s/g, '').toUpperCase();
   if (!reading.ok || !statedTranslation) return reading;
   const found = textOf(reading.value.protein).replace(/\*+$/, '');
   const at = [...statedTranslation.replace(/\*+$/, '')].findIndex((letter, i) => letter !== found[i]);
@@ -83,7 +83,7 @@ const STANDARD_CODES = ['1', '11'];
 
 /** The fault of a coding feature of at least `length` bases that is read by another code. */
 function otherCodeOf(feature: Feature, length: number): Fault | undefined {
-  const code = qualifier(feature, 'transl_table') ?? '1';
+  const code = qualifierOf(feature, 'transl_table') ?? '1';
   const bases = feature.parts.reduce((sum, part) => sum + part.end - part.start, 0);
   const isOtherCode = feature.type === 'CDS' && bases >= length && !STANDARD_CODES.includes(code);
   return isOtherCode ? otherCodeFault(feature.name, code) : undefined;
@@ -121,7 +121,7 @@ function spellsProtein(bytes: Uint8Array, bases: number): boolean {
 
 /** Upper case without blanks and gaps; a pasted protein may have both. */
 function residuesOf(bytes: Uint8Array): Uint8Array {
-  return upperCase(bytes.filter((byte) => byte > 32 && !isGap(byte)));
+  return upperCaseOf(bytes.filter((byte) => byte > 32 && !isGap(byte)));
 }
 
 function isGap(byte: number): boolean {
@@ -140,7 +140,7 @@ function gapNotes(bytes: Uint8Array): readonly Fault[] {
 }
 
 function codingSequence(bytes: Uint8Array, notes: readonly Fault[]): Result<Reading> {
-  const dna = upperCaseDna(bytes);
+  const dna = upperCaseDnaOf(bytes);
   if (dna.length === 0) return err(noBasesFault());
   if (dna.length % 3 !== 0) return err(notWholeFault(dna.length));
   const exact = proteinOf(dna);

@@ -2,16 +2,16 @@
 // check it again (rules, table, multipliers of the bound).
 import { DESIGN_FORMAT, STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import { type Design, NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
-import { CODON_TEXT, codonAt, LETTERS } from '#bio/codon/usage/codons.ts';
-import { tableData } from '#bio/codon/usage/tableData.ts';
+import { CODON_TEXT, LETTERS, readCodonAt } from '#bio/codon/usage/codons.ts';
+import { tableDataOf } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range } from '#bio/core/range.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { DesignReport } from './report.ts';
 
 /** The design as a record: a CDS with its translation, and a feature over every stretch of changed codons. */
-export function designRecord(
+export function designRecordOf(
   name: string,
   problem: Problem,
   design: Design,
@@ -28,7 +28,7 @@ export function designRecord(
   const changed = changedStretches(report.changed?.codons ?? []).map((range) =>
     featureOf('misc_feature', 'changed codons', range, [{ key: 'label', value: 'changed codons' }]),
   );
-  return sequenceRecord({
+  return createSequenceRecord({
     name: name || 'design',
     description: `${name || 'design'}, codons for ${problem.usage.organism}`,
     bytes: design.dna,
@@ -37,12 +37,12 @@ export function designRecord(
 }
 
 /** One line a codon: place, residue, old and new codon with their shares in the host. */
-export function designTable(problem: Problem, design: Design, separator = ','): string {
+export function designTableOf(problem: Problem, design: Design, separator = ','): string {
   const { usage, original } = problem;
   const shareText = (codon: number) => (codon < 0 ? '' : usage.fractions[codon]!.toFixed(4));
   const lines = Array.from(problem.protein, (amino, i) => {
-    const was = original ? codonAt(original, 3 * i) : -1;
-    const now = codonAt(design.dna, 3 * i);
+    const was = original ? readCodonAt(original, 3 * i) : -1;
+    const now = readCodonAt(design.dna, 3 * i);
     return [
       i + 1,
       String.fromCharCode(amino),
@@ -58,7 +58,7 @@ export function designTable(problem: Problem, design: Design, separator = ','): 
 }
 
 /** Plain data for JSON, with all that is needed to compute value and bound again. */
-export function designData(name: string, problem: Problem, design: Design, report: DesignReport): object {
+export function designDataOf(name: string, problem: Problem, design: Design, report: DesignReport): object {
   return {
     format: DESIGN_FORMAT,
     name,
@@ -67,8 +67,8 @@ export function designData(name: string, problem: Problem, design: Design, repor
     original: problem.original ? textOf(problem.original).toUpperCase().replaceAll('U', 'T') : null,
     objective: problem.objective,
     seed: problem.seed ?? null,
-    table: tableData(problem.usage),
-    sourceTable: problem.sourceUsage ? tableData(problem.sourceUsage) : null,
+    table: tableDataOf(problem.usage),
+    sourceTable: problem.sourceUsage ? tableDataOf(problem.sourceUsage) : null,
     rules: problem.rules,
     flanks: problem.flanks ?? NO_FLANKS,
     status: STATUS_IN_FILES[design.status],
@@ -97,7 +97,7 @@ function lettersOf(word: Uint8Array): string {
   return textOf(word.map((base) => LETTERS.charCodeAt(base)));
 }
 
-export function jsonBytes(data: object): Uint8Array<ArrayBuffer> {
+export function jsonBytesOf(data: object): Uint8Array<ArrayBuffer> {
   return bytesOf(`${JSON.stringify(data, null, 1)}\n`);
 }
 

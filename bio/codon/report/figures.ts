@@ -1,14 +1,14 @@
 // Figures of a coding sequence, which reports show before and after.
-import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
-import { usageDistance } from '#bio/codon/search/match.ts';
-import { adaptation } from '#bio/codon/usage/adaptation.ts';
-import { countCodons, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
-import { AMINO, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
+import { findHairpins, findLongestRepeat, repeatCoverageOf } from '#bio/codon/rules/repeats.ts';
+import { usageDistanceOf } from '#bio/codon/search/match.ts';
+import { adaptationOf } from '#bio/codon/usage/adaptation.ts';
+import { countCodons, effectiveCodonNumberOf } from '#bio/codon/usage/codonCounts.ts';
+import { AMINO, readCodonAt, synonymsOf } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import { STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { gcContent } from '#bio/measure/composition.ts';
-import { observedExpected } from '#bio/measure/cpg.ts';
+import { gcContentOf } from '#bio/measure/composition.ts';
+import { observedExpectedOf } from '#bio/measure/cpg.ts';
 import { findOrfs } from '#bio/translate/orfs.ts';
 
 export interface Figures {
@@ -68,23 +68,23 @@ export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
   const isRare = (codon: number) => AMINO[codon] !== STAR && usage.fractions[codon]! < RARE_BELOW;
   return {
     length: dna.length,
-    cai: adaptation(dna, usage).cai,
-    gc: gcContent(dna) ?? 0,
+    cai: adaptationOf(dna, usage).cai,
+    gc: gcContentOf(dna) ?? 0,
     gc3: gc3Of(text),
-    gc50: extremesOf(gcProfile(dna, 50)),
-    gc100: extremesOf(gcProfile(dna, 100)),
-    gcStart: gcContent(dna.subarray(0, START_BASES)) ?? 0,
+    gc50: extremesOf(gcProfileOf(dna, 50)),
+    gc100: extremesOf(gcProfileOf(dna, 100)),
+    gcStart: gcContentOf(dna.subarray(0, START_BASES)) ?? 0,
     cpg,
     cpgRatio: ratioOf(text, 'C', 'G', cpg),
     upa,
     upaRatio: ratioOf(text, 'T', 'A', upa),
     rare: counts.reduce((sum, count, codon) => (isRare(codon) ? sum + count : sum), 0),
     rareClusters: rareClustersOf(dna, isRare),
-    effectiveCodons: effectiveNumberOfCodons(counts),
-    usageDistance: usageDistanceOf(counts, usage),
+    effectiveCodons: effectiveCodonNumberOf(counts),
+    usageDistance: distanceToUsageOf(counts, usage),
     longestRun: longestRunOf(text),
-    repeatCoverage: repeatCoverage(dna),
-    longestRepeat: longestRepeat(dna)?.length ?? 0,
+    repeatCoverage: repeatCoverageOf(dna),
+    longestRepeat: findLongestRepeat(dna)?.length ?? 0,
     stems: findHairpins(dna, { stem: 12, loop: 3, window: 200 }).length,
     startStems: findHairpins(dna.subarray(0, 60), { stem: 8, loop: 3, window: 60 }).length,
     otherFrames: findOrfs({ bytes: dna, topology: 'linear' }, { partial: false }).filter(
@@ -94,7 +94,7 @@ export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
 }
 
 /** G and C in every window of a width, as shares, by the start of the window. */
-export function gcProfile(dna: Uint8Array, width: number): Float32Array {
+export function gcProfileOf(dna: Uint8Array, width: number): Float32Array {
   const profile = new Float32Array(Math.max(0, dna.length - width + 1));
   let count = 0;
   for (let end = 1; end <= dna.length; end++) {
@@ -105,13 +105,13 @@ export function gcProfile(dna: Uint8Array, width: number): Float32Array {
   return profile;
 }
 
-function usageDistanceOf(counts: Uint32Array, usage: CodonUsage): number {
+function distanceToUsageOf(counts: Uint32Array, usage: CodonUsage): number {
   const wanted = usage.fractions.map(
-    (fraction, codon) => fraction * synonyms(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0),
+    (fraction, codon) => fraction * synonymsOf(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0),
   );
   const senseOnly = (values: ArrayLike<number>) =>
     Float64Array.from({ length: 64 }, (_, codon) => (AMINO[codon] === STAR ? 0 : values[codon]!));
-  return usageDistance(senseOnly(counts), senseOnly(wanted));
+  return usageDistanceOf(senseOnly(counts), senseOnly(wanted));
 }
 
 function isGc(byte: number): number {
@@ -120,7 +120,7 @@ function isGc(byte: number): number {
 
 /** Observed over expected pairs of two letters. */
 function ratioOf(text: string, one: string, other: string, pairs: number): number | undefined {
-  const ratio = observedExpected({
+  const ratio = observedExpectedOf({
     c: countText(text, one),
     g: countText(text, other),
     cpg: pairs,
@@ -135,7 +135,7 @@ const CLUSTER_RARE = 3;
 function rareClustersOf(dna: Uint8Array, isRare: (codon: number) => boolean): number {
   const sums = [0];
   for (let at = 0; at + 3 <= dna.length; at += 3)
-    sums.push(sums.at(-1)! + (codonAt(dna, at) >= 0 && isRare(codonAt(dna, at)) ? 1 : 0));
+    sums.push(sums.at(-1)! + (readCodonAt(dna, at) >= 0 && isRare(readCodonAt(dna, at)) ? 1 : 0));
   let found = 0;
   let isIn = false;
   for (let end = Math.min(CLUSTER_CODONS, sums.length - 1); end < sums.length; end++) {

@@ -3,7 +3,7 @@
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { type OccurrencePrice, type RuleSetting, withoutKinds } from '#bio/codon/problem/ruleSetting.ts';
-import { adaptation } from '#bio/codon/usage/adaptation.ts';
+import { adaptationOf } from '#bio/codon/usage/adaptation.ts';
 import { textOf } from '#bio/core/bytes.ts';
 
 export interface FrontierPoint {
@@ -18,7 +18,7 @@ const PRICES: readonly OccurrencePrice[] = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.
 const EFFORT = 2e7;
 
 /** The designs of falling CpG; equal neighbors are reported once, and a price without a design is left out. */
-export function cpgFrontier(problem: Problem, effort = EFFORT): readonly FrontierPoint[] {
+export function computeCpgFrontier(problem: Problem, effort = EFFORT): readonly FrontierPoint[] {
   const points: FrontierPoint[] = [];
   const free = withoutKinds(problem.rules, 'cpg');
   for (const cpg of PRICES) {
@@ -28,7 +28,7 @@ export function cpgFrontier(problem: Problem, effort = EFFORT): readonly Frontie
     const point = {
       price: cpg === 'forbid' ? Number.POSITIVE_INFINITY : cpg,
       cpg: textOf(design.value.dna).split('CG').length - 1,
-      cai: adaptation(design.value.dna, problem.usage).cai,
+      cai: adaptationOf(design.value.dna, problem.usage).cai,
       isProved: design.value.status === 'optimal',
     };
     if (points.at(-1)?.cpg !== point.cpg) points.push(point);

@@ -7,11 +7,11 @@ import type { Problem } from '#bio/codon/problem/problem.ts';
 import { readingOf } from '#bio/codon/problem/reading.ts';
 import { constraintsOf } from '#bio/codon/rules/constraints.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
-import { startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
+import { findRepeatedWordStarts } from '#bio/codon/rules/repeats.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
@@ -20,7 +20,7 @@ import { reportDesign } from './report.ts';
 import { checkRules } from './ruleChecks.ts';
 import { findQuadruplexes } from './signals.ts';
 
-const human = codonUsage('kazusa_human')!;
+const human = findCodonUsage('kazusa_human')!;
 const GENE = 'ATGGCCGAATTCAAACTGTTTTTTGGATCCCGTCTCAAATAGCGATAAGGTAAGTAA'
   .replace('TAG', 'TGG')
   .replace('TAAGGTAAG', 'TACGGTAAG');
@@ -143,7 +143,7 @@ describe('figures', () => {
   });
 
   it('tell the longest repeat as the rule on repeats counts it, palindromes by their halves', () => {
-    const chance = random(9);
+    const chance = createRandom(9);
     const made = Array.from({ length: 60 }, () => {
       const some = (n: number) => Array.from({ length: n }, () => chance.pick('ACGT')).join('');
       const word = some(6 + Math.floor(10 * chance.next()));
@@ -154,7 +154,7 @@ describe('figures', () => {
     });
     for (const dna of made) {
       let longest = 0;
-      for (let k = 9; startsOfRepeatedWords(bytesOf(dna), k).length > 0; k++) longest = k;
+      for (let k = 9; findRepeatedWordStarts(bytesOf(dna), k).length > 0; k++) longest = k;
       expect(figures(dna).longestRepeat).toBe(longest);
     }
   });

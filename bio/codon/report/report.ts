@@ -7,12 +7,12 @@ import { windowsOf } from '#bio/codon/search/gcWindows.ts';
 import { backTranslate } from '#bio/codon/usage/backTranslate.ts';
 import { countCodons } from '#bio/codon/usage/codonCounts.ts';
 import { CODON_TEXT, STANDARD } from '#bio/codon/usage/codons.ts';
-import { MIN_MAX_WINDOW, minMax } from '#bio/codon/usage/minMax.ts';
+import { MIN_MAX_WINDOW, minMaxOf } from '#bio/codon/usage/minMax.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { upperCaseDna } from '#bio/core/letters.ts';
-import { type Figures, figuresOf, gcProfile } from './figures.ts';
+import { upperCaseDnaOf } from '#bio/core/letters.ts';
+import { type Figures, figuresOf, gcProfileOf } from './figures.ts';
 import { checkRules, type RuleCheck } from './ruleChecks.ts';
-import { type MotifReport, motifReports } from './signals.ts';
+import { type MotifReport, motifReportsOf } from './signals.ts';
 import { judgeByVendors, type VendorVerdict } from './vendors.ts';
 
 export interface UsageReport {
@@ -63,7 +63,7 @@ export interface DesignReport {
 
 export function reportDesign(problem: Problem, design: Design): DesignReport {
   const { usage, original, protein } = problem;
-  const before = original && upperCaseDna(original);
+  const before = original && upperCaseDnaOf(original);
   const after = figuresOf(design.dna, usage);
   const text = textOf(design.dna);
   return {
@@ -74,14 +74,14 @@ export function reportDesign(problem: Problem, design: Design): DesignReport {
     vendors: judgeByVendors(design.dna),
     minMax: {
       width: MIN_MAX_WINDOW,
-      before: before && minMax(before, usage),
-      after: minMax(design.dna, usage),
+      before: before && minMaxOf(before, usage),
+      after: minMaxOf(design.dna, usage),
     },
     splice: [
       ...findSpliceSites(text, 'donor', SPLICE_BITS_SHOWN),
       ...findSpliceSites(text, 'acceptor', SPLICE_BITS_SHOWN),
     ].sort((a, b) => b.bits - a.bits || a.start - b.start),
-    motifs: motifReports(problem, before, design.dna),
+    motifs: motifReportsOf(problem, before, design.dna),
     usage: usageReportsOf(problem, before, design.dna),
     gc: gcReportsOf(problem, before, design),
     changed: before && changedCodonsOf(before, design.dna),
@@ -125,8 +125,8 @@ function gcReportsOf(
       width,
       min,
       max,
-      before: before && gcProfile(before, width),
-      after: gcProfile(design.dna, width),
+      before: before && gcProfileOf(before, width),
+      after: gcProfileOf(design.dna, width),
       prices: prices?.some((price) => price !== 0) ? Float32Array.from(prices) : undefined,
     };
   });

@@ -2,7 +2,7 @@
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { CATALOGUE } from '#bio/codon/rules/catalogue.ts';
-import { adaptation } from '#bio/codon/usage/adaptation.ts';
+import { adaptationOf } from '#bio/codon/usage/adaptation.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface RuleCost {
@@ -17,7 +17,7 @@ export interface RuleCost {
 
 const EFFORT = 4e7;
 
-export function costsOfRules(problem: Problem, design: Design): readonly RuleCost[] {
+export function ruleCostsOf(problem: Problem, design: Design): readonly RuleCost[] {
   if (problem.objective === 'matchUsage') return [];
   return CATALOGUE.flatMap((rule) => rule.removalsFrom(problem.rules)).flatMap(({ message, without }) => {
     const relaxed = optimize({ ...problem, rules: without }, { effort: EFFORT });
@@ -26,7 +26,7 @@ export function costsOfRules(problem: Problem, design: Design): readonly RuleCos
       {
         rule: message,
         cost: Math.max(0, relaxed.value.value - design.value),
-        cai: adaptation(relaxed.value.dna, problem.usage).cai,
+        cai: adaptationOf(relaxed.value.dna, problem.usage).cai,
         isExact: relaxed.value.status === 'optimal' && design.status === 'optimal',
       },
     ];

@@ -1,12 +1,12 @@
 // Motifs before and after, whether a rule constrains them or not: where they occur, and the outcome for each place.
 import { findOccurrences } from '#bio/codon/checker/patterns.ts';
-import { type Motif, motifLabel } from '#bio/codon/problem/motif.ts';
+import { type Motif, motifLabelOf } from '#bio/codon/problem/motif.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { knownMotif } from '#bio/table/motifs.ts';
+import { findKnownMotif } from '#bio/table/motifs.ts';
 
 export interface MotifReport {
   readonly message: LocalizedText;
@@ -23,7 +23,7 @@ export interface MotifReport {
 /** Signals that are reported even without a rule: of expression, and of structure. */
 const ALWAYS_SHOWN = ['polyA', 'polyA2', 't5', 'atgOut', 'sd', 'tata', 'are'] as const;
 
-export function motifReports(
+export function motifReportsOf(
   { rules, flanks }: Problem,
   before: Uint8Array | undefined,
   after: Uint8Array,
@@ -34,13 +34,13 @@ export function motifReports(
   const avoided = settingsOf(rules, 'avoidMotif');
   const priced = settingsOf(rules, 'pricedMotif');
   const constrained = new Set([...avoided, ...priced].map(({ pattern }) => pattern));
-  const others = ALWAYS_SHOWN.flatMap((id) => knownMotif(id) ?? []).filter(
+  const others = ALWAYS_SHOWN.flatMap((id) => findKnownMotif(id) ?? []).filter(
     ({ pattern }) => !constrained.has(pattern),
   );
   const reportRow = (motif: Motif, constraint: MotifReport['constraint']): MotifReport => {
     const was = old === undefined ? undefined : placesOf(old, motif);
     const is = placesOf(now, motif);
-    const message = motifLabel(motif);
+    const message = motifLabelOf(motif);
     return {
       message,
       pattern: motif.pattern,

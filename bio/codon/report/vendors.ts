@@ -1,9 +1,9 @@
 // Checks a design against what synthesis vendors are known to accept.
-import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
+import { findHairpins, findLongestRepeat, repeatCoverageOf } from '#bio/codon/rules/repeats.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
-import { rulesOfVendor, VENDORS, type Vendor, type VendorRule } from '#bio/table/vendorRules.ts';
-import { gcProfile } from './figures.ts';
+import { listVendorRules, VENDORS, type Vendor, type VendorRule } from '#bio/table/vendorRules.ts';
+import { gcProfileOf } from './figures.ts';
 
 export interface VendorCheck {
   readonly rule: VendorRule;
@@ -28,7 +28,7 @@ export interface VendorVerdict {
 /** The verdict of every vendor; `dna` in upper-case A C G T. */
 export function judgeByVendors(dna: Uint8Array): readonly VendorVerdict[] {
   return VENDORS.map((vendor) => {
-    const checks = rulesOfVendor(vendor.id).map((rule) => checkVendorRule(dna, rule));
+    const checks = listVendorRules(vendor.id).map((rule) => checkVendorRule(dna, rule));
     const isRefused = checks.some(({ isKept }) => !isKept);
     return { vendor, verdict: checks.length === 0 ? 'unknown' : isRefused ? 'refused' : 'fits', checks };
   });
@@ -78,11 +78,11 @@ function valuesOf(dna: Uint8Array, rule: VendorRule): readonly Value[] {
     case 'tandem':
       return [longestMatch(textOf(dna).matchAll(tandemPattern(width)), width)];
     case 'repeat': {
-      const pair = longestRepeat(dna);
+      const pair = findLongestRepeat(dna);
       return [pair ? { value: pair.length, place: placeOf(pair.second, pair.length) } : { value: 0 }];
     }
     case 'coverage':
-      return [{ value: 100 * repeatCoverage(dna) }];
+      return [{ value: 100 * repeatCoverageOf(dna) }];
     case 'hairpin': {
       const found = findHairpins(dna, { stem: width, loop: 0, window: HAIRPIN_WINDOW });
       return [{ value: found.length, ...(found[0] && { place: found[0] }) }];
@@ -94,7 +94,7 @@ function valuesOf(dna: Uint8Array, rule: VendorRule): readonly Value[] {
 
 /** The windows with the lowest and the highest GC; none if there is no window. */
 function extremeWindows(dna: Uint8Array, width: number): readonly Value[] {
-  const profile = gcProfile(dna, width);
+  const profile = gcProfileOf(dna, width);
   if (profile.length === 0) return [];
   let [min, max] = [0, 0];
   profile.forEach((share, at) => {
@@ -105,7 +105,7 @@ function extremeWindows(dna: Uint8Array, width: number): readonly Value[] {
 }
 
 function windowAt(dna: Uint8Array, start: number, width: number): Value {
-  const share = gcProfile(dna.subarray(start, start + width), width)[0]!;
+  const share = gcProfileOf(dna.subarray(start, start + width), width)[0]!;
   return { value: 100 * share, place: placeOf(start, width) };
 }
 

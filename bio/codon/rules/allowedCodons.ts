@@ -2,7 +2,7 @@
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { BASE, CODON_TEXT } from '#bio/codon/usage/codons.ts';
-import { synonymsByUse } from '#bio/codon/usage/usage.ts';
+import { sortSynonymsByUse } from '#bio/codon/usage/usage.ts';
 import { STAR } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { LocalRule } from './localRules.ts';
@@ -19,7 +19,7 @@ export function choicesOf(
   const rareBelow = isOn('rareCodon') ? (settingOf(rules, 'rareCodon')?.below ?? 0) : 0;
   const lockedAt = isOn('lockedBases') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
-    const byUse = synonymsByUse(usage, amino);
+    const byUse = sortSynonymsByUse(usage, amino);
     const stopHere = stop && amino === STAR ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
     const candidates = stopHere ? byUse.filter((codon) => CODON_TEXT[codon] === stopHere) : byUse;
     const locked = lockedAt?.subarray(3 * i, 3 * i + 3);
@@ -34,7 +34,7 @@ export function choicesOf(
 }
 
 /** Bases (0..3) of a flank. */
-export function flankBases(flank: string): Uint8Array {
+export function flankBasesOf(flank: string): Uint8Array {
   return bytesOf(flank).map((byte) => BASE[byte]!);
 }
 

@@ -1,10 +1,10 @@
 // IUPAC patterns that must not occur: sites of enzymes, known motifs, own patterns. Also at a price each instead.
-import { type Motif, motifLabel, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
+import { type Motif, motifLabelOf, motifMasksOf, patternsOnStrandsOf } from '#bio/codon/problem/motif.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
-import { knownMotif } from '#bio/table/motifs.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
+import { findKnownMotif } from '#bio/table/motifs.ts';
 import { defineRule, type Pattern, removeEach } from './rule.ts';
 
 export const avoidMotif = defineRule({
@@ -37,16 +37,16 @@ function describeMotif(motif: Motif): LocalizedText {
 }
 
 function nameWithPattern(motif: Motif): LocalizedText {
-  const label = motifLabel(motif);
+  const label = motifLabelOf(motif);
   const withPattern = (name: string) => (name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`);
   return { en: withPattern(label.en), zh: withPattern(label.zh) };
 }
 
 function patternsOf(motif: Motif, price: number): Result<readonly Pattern[]> {
-  const masks = motifMasks(motif);
+  const masks = motifMasksOf(motif);
   if (!masks.ok) return masks;
   return ok(
-    patternsOnStrands(masks.value, motif.strands).map((one) => ({
+    patternsOnStrandsOf(masks.value, motif.strands).map((one) => ({
       masks: one,
       price,
       ...(motif.frame === 'out' && { phases: phasesOutOfFrame(one.length) }),
@@ -60,14 +60,14 @@ function phasesOutOfFrame(length: number): number {
 }
 
 function motifsOf(settings: CodonSettings): Result<readonly Motif[]> {
-  const enzymes = enzymesNamed(settings.enzymes);
+  const enzymes = findEnzymes(settings.enzymes);
   if (!enzymes.ok) return enzymes;
   const sites = new Map<string, string[]>();
   for (const { name, site } of enzymes.value) {
     const bare = site.replace(/^N+|N+$/g, '');
     sites.set(bare, [...(sites.get(bare) ?? []), name]);
   }
-  const known = settings.motifs.flatMap((id) => knownMotif(id) ?? []);
+  const known = settings.motifs.flatMap((id) => findKnownMotif(id) ?? []);
   return ok([
     ...[...sites].map(([pattern, names]): Motif => ({ name: names.join(', '), pattern, strands: 'both' })),
     ...known.map(

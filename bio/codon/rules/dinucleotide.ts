@@ -1,8 +1,8 @@
 // CpG and UpA: forbidden, or at a price each where the objective counts prices.
 import { LETTERS } from '#bio/codon/usage/codons.ts';
 import { ok } from '#bio/core/result.ts';
-import { numberBetween, PRICE_MAX } from './fieldLimits.ts';
-import { defineRule, priceNumber, type Rule, removeKinds } from './rule.ts';
+import { makeNumberLimits, PRICE_MAX } from './fieldLimits.ts';
+import { defineRule, priceNumberOf, type Rule, removeKinds } from './rule.ts';
 
 export const cpg = dinucleotideRule('cpg', 'CpG', 'CG');
 export const upa = dinucleotideRule('upa', 'UpA', 'TA');
@@ -12,7 +12,7 @@ function dinucleotideRule(kind: 'cpg' | 'upa', name: string, bases: string): Rul
   return defineRule({
     kind,
     reach: 'local',
-    limits: { [field]: numberBetween(0, PRICE_MAX, `price of a ${name}`, `${name} 惩罚`) },
+    limits: { [field]: makeNumberLimits(0, PRICE_MAX, `price of a ${name}`, `${name} 惩罚`) },
     parse: (settings) => {
       const mode = settings[kind];
       if (mode === 'forbid') return ok([{ price: 'forbid' }]);
@@ -24,7 +24,7 @@ function dinucleotideRule(kind: 'cpg' | 'upa', name: string, bases: string): Rul
       ok([
         {
           masks: Uint8Array.from(bases, (letter) => 1 << LETTERS.indexOf(letter)),
-          price: priceNumber(price),
+          price: priceNumberOf(price),
         },
       ]),
     removals: (rules) => removeKinds(rules, [kind], { en: name, zh: name }),

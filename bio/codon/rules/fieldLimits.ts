@@ -22,16 +22,16 @@ export const BASES_MAX = 1_000_000;
 export const PRICE_MAX = 1000;
 export const BITS_MAX = 100;
 
-export function wholeNumber(min: number, max: number, en: string, zh: string): FieldLimits {
+export function makeWholeNumberLimits(min: number, max: number, en: string, zh: string): FieldLimits {
   return { min, max, isWhole: true, message: { en, zh } };
 }
 
-export function numberBetween(min: number, max: number, en: string, zh: string): FieldLimits {
+export function makeNumberLimits(min: number, max: number, en: string, zh: string): FieldLimits {
   return { min, max, message: { en, zh } };
 }
 
 /** The first number outside its limits. */
-export function faultInFields(limits: LimitsByField, settings: CodonSettings): Fault | undefined {
+export function findFieldFault(limits: LimitsByField, settings: CodonSettings): Fault | undefined {
   for (const [field, { min, max, isWhole, message }] of Object.entries(limits)) {
     const value = settings[field as NumberField];
     if (value >= min && value <= max && (!isWhole || Number.isInteger(value))) continue;

@@ -3,18 +3,18 @@ import type { GcLimit, GcRange } from '#bio/codon/problem/ruleSetting.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { ok } from '#bio/core/result.ts';
-import { numberBetween } from './fieldLimits.ts';
+import { makeNumberLimits } from './fieldLimits.ts';
 import { defineRule, removeEach, removeKinds } from './rule.ts';
 
 export const gcTotal = defineRule({
   kind: 'gcTotal',
   reach: 'gcLimit',
   limits: {
-    gcMin: numberBetween(0, 100, 'lowest GC, %', 'GC 下限（%）'),
-    gcMax: numberBetween(0, 100, 'highest GC, %', 'GC 上限（%）'),
+    gcMin: makeNumberLimits(0, 100, 'lowest GC, %', 'GC 下限（%）'),
+    gcMax: makeNumberLimits(0, 100, 'highest GC, %', 'GC 上限（%）'),
   },
   parse: ({ hasGc, gcMin, gcMax }) => ok(hasGc ? [{ min: gcMin / 100, max: gcMax / 100 }] : []),
-  describe: (limit) => gcLimitText(limit),
+  describe: (limit) => gcLimitTextOf(limit),
   removals: (rules) => removeKinds(rules, ['gcTotal'], { en: 'GC of the whole', zh: '总体 GC' }),
 });
 
@@ -23,7 +23,7 @@ export const gcWindow = defineRule({
   reach: 'gcLimit',
   parse: ({ windows }) =>
     ok(windows.map(({ width, min, max }): GcLimit => ({ width, min: min / 100, max: max / 100 }))),
-  describe: (limit) => gcLimitText(limit, limit.width),
+  describe: (limit) => gcLimitTextOf(limit, limit.width),
   removals: (rules) =>
     removeEach(rules, 'gcWindow', ({ width }) => ({
       en: `GC in ${pluralize(width, 'base')}`,
@@ -32,7 +32,7 @@ export const gcWindow = defineRule({
 });
 
 /** A limit on GC in words, of windows where a width is given. */
-export function gcLimitText({ min, max }: GcRange, width?: number): LocalizedText {
+export function gcLimitTextOf({ min, max }: GcRange, width?: number): LocalizedText {
   const limits = `${percentOf(min)}–${percentOf(max)}`;
   const [en, zh] =
     width === undefined ? ['the whole', '全长'] : [`every ${pluralize(width, 'base')}`, `每 ${width} bp`];

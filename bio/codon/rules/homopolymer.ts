@@ -1,7 +1,7 @@
 // The longest run of one base.
 import { LETTERS } from '#bio/codon/usage/codons.ts';
 import { ok } from '#bio/core/result.ts';
-import { BASES_MAX, wholeNumber } from './fieldLimits.ts';
+import { BASES_MAX, makeWholeNumberLimits } from './fieldLimits.ts';
 import { defineRule, removeKinds } from './rule.ts';
 
 const BASES = ['A', 'C', 'G', 'T'] as const;
@@ -10,8 +10,8 @@ export const homopolymer = defineRule({
   kind: 'homopolymer',
   reach: 'local',
   limits: {
-    runAT: wholeNumber(0, BASES_MAX, 'longest run of A or T', 'A/T 最长连续'),
-    runGC: wholeNumber(0, BASES_MAX, 'longest run of G or C', 'G/C 最长连续'),
+    runAT: makeWholeNumberLimits(0, BASES_MAX, 'longest run of A or T', 'A/T 最长连续'),
+    runGC: makeWholeNumberLimits(0, BASES_MAX, 'longest run of G or C', 'G/C 最长连续'),
   },
   parse: ({ runAT, runGC }) => {
     const longest = { A: runAT, C: runGC, G: runGC, T: runAT };

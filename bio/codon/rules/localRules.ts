@@ -30,16 +30,16 @@ export function localRulesOf(problem: Problem): Result<readonly LocalRule[]> {
 
 /** Every rule of a problem with its setting. */
 export function activeRulesOf(problem: Problem): readonly ActiveRule[] {
-  return CATALOGUE.flatMap((rule) => rule.activeIn(problem.rules, countsPrices(problem)));
+  return CATALOGUE.flatMap((rule) => rule.activeIn(problem.rules, hasCountedPrices(problem)));
 }
 
 /** Prices are part of what the objective weighs only in `balanced`. */
-export function countsPrices(problem: Problem): boolean {
+export function hasCountedPrices(problem: Problem): boolean {
   return problem.objective === 'balanced';
 }
 
 /** The patterns of the rules with these numbers. */
-export function patternsOfRules(
+export function listPatterns(
   localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean,
 ): readonly NumberedPattern[] {
@@ -49,7 +49,7 @@ export function patternsOfRules(
 }
 
 /** The runs of codons that the rules with these numbers mean. */
-export function codonRunsOfRules(
+export function listCodonRuns(
   localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean = () => true,
 ): readonly CodonRun[] {

@@ -2,7 +2,7 @@
 // `allowedCodons.ts`.
 import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
 import { ok } from '#bio/core/result.ts';
-import { numberBetween } from './fieldLimits.ts';
+import { makeNumberLimits } from './fieldLimits.ts';
 import { percentOf } from './gcLimit.ts';
 import { defineRule, removeKinds } from './rule.ts';
 
@@ -10,7 +10,12 @@ export const rareCodon = defineRule({
   kind: 'rareCodon',
   reach: 'local',
   limits: {
-    rareBelow: numberBetween(0, 100, 'share below which codons are left out, %', '剔除密码子的频率阈值（%）'),
+    rareBelow: makeNumberLimits(
+      0,
+      100,
+      'share below which codons are left out, %',
+      '剔除密码子的频率阈值（%）',
+    ),
   },
   parse: ({ rareBelow }) => ok(rareBelow > 0 ? [{ below: rareBelow / 100 }] : []),
   // Locked bases come before this rule, so they are part of it.

@@ -7,19 +7,19 @@ import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { proteinOf } from '#bio/codon/problem/problemFaults.ts';
 import { type RuleSetting, settingsOf } from '#bio/codon/problem/ruleSetting.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { AMINO, CODON_TEXT, synonyms } from '#bio/codon/usage/codons.ts';
-import { codonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
+import { AMINO, CODON_TEXT, synonymsOf } from '#bio/codon/usage/codons.ts';
+import { findCodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
 import { designVariants } from '#bio/codon/variants.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { findDisagreement, smallProblem } from '#fixtures/codon/bruteForce.ts';
 
-const COLI = codonUsage('csdb2022_511145')!;
+const COLI = findCodonUsage('csdb2022_511145')!;
 
 const runOf = (below: number, length: number) => ({ kind: 'rareCodonRun' as const, below, length });
 const avoid = (pattern: string) => ({
@@ -50,7 +50,7 @@ const editOf = (dna: string, rules: readonly RuleSetting[], more: Partial<Proble
 });
 
 function fileOf(problem: Problem, design: Design): string {
-  return textOf(jsonBytes(designData('d', problem, design, reportDesign(problem, design))));
+  return textOf(jsonBytesOf(designDataOf('d', problem, design, reportDesign(problem, design))));
 }
 
 const codonsIn = (dna: string) => dna.match(/.../g) ?? [];
@@ -61,7 +61,7 @@ function longestRun(dna: string, below: number, { fractions } = COLI): number {
   let run = 0;
   for (const text of codonsIn(dna)) {
     const codon = CODON_TEXT.indexOf(text);
-    const max = Math.max(...synonyms(AMINO[codon]!).map((other) => fractions[other]!));
+    const max = Math.max(...synonymsOf(AMINO[codon]!).map((other) => fractions[other]!));
     const isRare = !STOPS.includes(text) && fractions[codon]! < below && fractions[codon]! < max;
     run = isRare ? run + 1 : 0;
     longest = Math.max(longest, run);
@@ -112,7 +112,7 @@ describe('a run of rare codons', () => {
   });
 
   it('gives what trying every sequence gives', () => {
-    const chance = random(41);
+    const chance = createRandom(41);
     let designs = 0;
     let changed = 0;
     for (let i = 0; i < 250; i++) {
@@ -134,11 +134,11 @@ describe('a run of rare codons', () => {
   });
 
   it('is read as a plain count reads it', () => {
-    const chance = random(43);
+    const chance = createRandom(43);
     let broken = 0;
     for (let i = 0; i < 300; i++) {
       const dna = Array.from({ length: 12 }, () => chance.pick(CODON_TEXT)).join('');
-      const usage = codonUsage(chance.pick(['kazusa_human', 'csdb2022_4932', 'csdb2022_511145']))!;
+      const usage = findCodonUsage(chance.pick(['kazusa_human', 'csdb2022_4932', 'csdb2022_511145']))!;
       const setting = runOf(0.05 + 0.05 * chance.int(19), 2 + chance.int(5));
       const found = findViolations(editOf(dna, [setting], { usage }), dna);
       expect(found.length > 0).toBe(longestRun(dna, setting.below, usage) >= setting.length);
@@ -161,7 +161,7 @@ describe('a run of rare codons', () => {
       const posed = problemFor(protein, rules, {
         objective,
         original,
-        sourceUsage: codonUsage('kazusa_human')!,
+        sourceUsage: findCodonUsage('kazusa_human')!,
       });
       const design = unwrap(optimize(posed));
       expect(longestRun(textOf(design.dna), 0.3), objective).toBeLessThan(2);

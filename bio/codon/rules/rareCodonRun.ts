@@ -1,11 +1,11 @@
 // No run of rare codons: one alone is tolerable, several in a row stall or shift ribosomes (AGG AGG in E. coli). Rare
 // is what `rareCodon` calls so: used below a share of its amino acid and less than the most used one.
 import { RARE_RUN_MAX } from '#bio/codon/problem/ruleSetting.ts';
-import { AMINO, CODONS, synonyms } from '#bio/codon/usage/codons.ts';
+import { AMINO, CODONS, synonymsOf } from '#bio/codon/usage/codons.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import { STAR } from '#bio/core/alphabet.ts';
 import { ok } from '#bio/core/result.ts';
-import { numberBetween, wholeNumber } from './fieldLimits.ts';
+import { makeNumberLimits, makeWholeNumberLimits } from './fieldLimits.ts';
 import { percentOf } from './gcLimit.ts';
 import { defineRule, removeKinds } from './rule.ts';
 
@@ -13,13 +13,13 @@ export const rareCodonRun = defineRule({
   kind: 'rareCodonRun',
   reach: 'local',
   limits: {
-    rareRunBelow: numberBetween(
+    rareRunBelow: makeNumberLimits(
       0,
       100,
       'share below which codons may not stand in a row, %',
       '连续稀有密码子的频率阈值（%）',
     ),
-    rareRunLength: wholeNumber(2, RARE_RUN_MAX, 'rare codons in a row', '禁止连续的稀有密码子个数'),
+    rareRunLength: makeWholeNumberLimits(2, RARE_RUN_MAX, 'rare codons in a row', '禁止连续的稀有密码子个数'),
   },
   absent: { rareRunBelow: 0, rareRunLength: 2 },
   parse: ({ rareRunBelow, rareRunLength }) =>
@@ -41,7 +41,7 @@ export const rareCodonRun = defineRule({
 function rareCodonsOf({ fractions }: CodonUsage, below: number): Uint8Array {
   return Uint8Array.from({ length: CODONS }, (_, codon) => {
     const amino = AMINO[codon]!;
-    const max = Math.max(...synonyms(amino).map((other) => fractions[other]!));
+    const max = Math.max(...synonymsOf(amino).map((other) => fractions[other]!));
     return amino !== STAR && fractions[codon]! < Math.min(below, max) ? 1 : 0;
   });
 }

@@ -6,14 +6,14 @@ import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Range } from '#bio/core/range.ts';
 
 /** Starts of all words of `k` bases that are in the sequence again, in order. A palindrome is not its own repeat. */
-export function startsOfRepeatedWords(dna: Uint8Array, k: number, withInverted = true): readonly number[] {
-  return repeatGroups(dna, k, withInverted)
+export function findRepeatedWordStarts(dna: Uint8Array, k: number, withInverted = true): readonly number[] {
+  return findRepeatGroups(dna, k, withInverted)
     .flat()
     .sort((a, b) => a - b);
 }
 
 /** The starts of equal words of `k` bases, one list for each word that occurs more than once. */
-export function repeatGroups(
+export function findRepeatGroups(
   dna: Uint8Array,
   k: number,
   withInverted = true,
@@ -33,11 +33,11 @@ export function repeatGroups(
 }
 
 /** Share of bases, 0..1, that lie in repeated words of `k`. */
-export function repeatCoverage(dna: Uint8Array, k = 9, withInverted = true): number {
+export function repeatCoverageOf(dna: Uint8Array, k = 9, withInverted = true): number {
   if (dna.length === 0) return 0;
   let covered = 0;
   let reached = 0;
-  for (const at of startsOfRepeatedWords(dna, k, withInverted)) {
+  for (const at of findRepeatedWordStarts(dna, k, withInverted)) {
     covered += at + k - Math.max(at, reached);
     reached = at + k;
   }
@@ -55,7 +55,7 @@ export interface RepeatPair {
 }
 
 /** A longest repeat of at least `k` bases, direct or inverted, or undefined. */
-export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
+export function findLongestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
   let best: RepeatPair | undefined;
   const top = textOf(dna).toUpperCase();
   const reverse = textOf(reverseComplementOf(dna)).toUpperCase();
@@ -87,7 +87,10 @@ export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
 /**
  * Starts of stems and of their partners, every pair: no overlap, at least `loop` bases between, all inside `window`.
  */
-export function stemPairs(dna: Uint8Array, { stem, loop, window }: HairpinRule): readonly [number, number][] {
+export function findStemPairs(
+  dna: Uint8Array,
+  { stem, loop, window }: HairpinRule,
+): readonly [number, number][] {
   const top = textOf(dna).toUpperCase();
   const reverse = textOf(reverseComplementOf(dna)).toUpperCase();
   const pairs: [number, number][] = [];
@@ -103,6 +106,6 @@ export function stemPairs(dna: Uint8Array, { stem, loop, window }: HairpinRule):
 /** Stems with a partner, each once with its farthest: from the stem to its partner's end. */
 export function findHairpins(dna: Uint8Array, rule: HairpinRule): readonly Range[] {
   const found = new Map<number, number>();
-  for (const [start, partner] of stemPairs(dna, rule)) found.set(start, partner + rule.stem);
+  for (const [start, partner] of findStemPairs(dna, rule)) found.set(start, partner + rule.stem);
   return [...found].map(([start, end]) => ({ start, end }));
 }

@@ -142,11 +142,11 @@ export function defineRule<Kind extends RuleKind>(spec: RuleSpec<Kind>): Rule {
 }
 
 function priceOf(setting: RuleSetting): number {
-  return 'price' in setting ? priceNumber(setting.price) : Number.POSITIVE_INFINITY;
+  return 'price' in setting ? priceNumberOf(setting.price) : Number.POSITIVE_INFINITY;
 }
 
 /** The price as a number: Infinity where the rule forbids. */
-export function priceNumber(price: OccurrencePrice): number {
+export function priceNumberOf(price: OccurrencePrice): number {
   return price === 'forbid' ? Number.POSITIVE_INFINITY : price;
 }
 

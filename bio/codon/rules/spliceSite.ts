@@ -10,31 +10,31 @@ import {
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok } from '#bio/core/result.ts';
 import { SPLICE_MATRICES, type SpliceSite } from '#bio/table/spliceMatrices.ts';
-import { BITS_MAX, numberBetween, PRICE_MAX } from './fieldLimits.ts';
-import { defineRule, type LongRangeViolation, priceNumber, removeKinds } from './rule.ts';
-import { placesAbove, wordsAbove } from './spliceWords.ts';
+import { BITS_MAX, makeNumberLimits, PRICE_MAX } from './fieldLimits.ts';
+import { defineRule, type LongRangeViolation, priceNumberOf, removeKinds } from './rule.ts';
+import { findPlacesAbove, listWordsAbove } from './spliceWords.ts';
 
 export const spliceDonor = defineRule({
   kind: 'spliceDonor',
   reach: 'local',
   limits: {
-    donorBits: numberBetween(0, BITS_MAX, 'score of splice donors, bits', '剪接供体阈值（bit）'),
-    donorFrom: numberBetween(
+    donorBits: makeNumberLimits(0, BITS_MAX, 'score of splice donors, bits', '剪接供体阈值（bit）'),
+    donorFrom: makeNumberLimits(
       0,
       BITS_MAX,
       'score of priced splice donors, bits',
       '计入惩罚的剪接供体阈值（bit）',
     ),
-    donorPrice: numberBetween(0, PRICE_MAX, 'price of a splice donor', '剪接供体惩罚'),
+    donorPrice: makeNumberLimits(0, PRICE_MAX, 'price of a splice donor', '剪接供体惩罚'),
   },
   parse: ({ donorBits, donorFrom, donorPrice }) => ok(spliceRules(donorBits, donorFrom, donorPrice)),
   isolate: (setting) => [{ ...setting, price: 'forbid' }],
   describe: (setting) => describeSite('donor', setting),
   patterns: ({ bits, price }) =>
     ok(
-      wordsAbove(SPLICE_MATRICES.donor, bits).map((word) => ({
+      listWordsAbove(SPLICE_MATRICES.donor, bits).map((word) => ({
         masks: word.map((base) => 1 << base),
-        price: priceNumber(price),
+        price: priceNumberOf(price),
       })),
     ),
   // Donors and acceptors are removed together.
@@ -46,14 +46,14 @@ export const spliceAcceptor = defineRule({
   kind: 'spliceAcceptor',
   reach: 'longRange',
   limits: {
-    acceptorBits: numberBetween(0, BITS_MAX, 'score of splice acceptors, bits', '剪接受体阈值（bit）'),
-    acceptorFrom: numberBetween(
+    acceptorBits: makeNumberLimits(0, BITS_MAX, 'score of splice acceptors, bits', '剪接受体阈值（bit）'),
+    acceptorFrom: makeNumberLimits(
       0,
       BITS_MAX,
       'score of priced splice acceptors, bits',
       '计入惩罚的剪接受体阈值（bit）',
     ),
-    acceptorPrice: numberBetween(0, PRICE_MAX, 'price of a splice acceptor', '剪接受体惩罚'),
+    acceptorPrice: makeNumberLimits(0, PRICE_MAX, 'price of a splice acceptor', '剪接受体惩罚'),
   },
   parse: ({ acceptorBits, acceptorFrom, acceptorPrice }) =>
     ok(spliceRules(acceptorBits, acceptorFrom, acceptorPrice)),
@@ -63,7 +63,7 @@ export const spliceAcceptor = defineRule({
 });
 
 /** What a design pays for the acceptors in it. */
-export function acceptorPricesPaid(dna: Uint8Array, rules: readonly RuleSetting[]): number {
+export function sumAcceptorPrices(dna: Uint8Array, rules: readonly RuleSetting[]): number {
   return settingsOf(rules, 'spliceAcceptor').reduce(
     (sum, rule) => acceptorViolations(dna, rule).reduce((all, { price = 0 }) => all + price, sum),
     0,
@@ -72,7 +72,7 @@ export function acceptorPricesPaid(dna: Uint8Array, rules: readonly RuleSetting[
 
 function acceptorViolations(dna: Uint8Array, { bits, price }: SpliceRule): readonly LongRangeViolation[] {
   const matrix = SPLICE_MATRICES.acceptor;
-  return placesAbove(dna, matrix, bits).map((start) => ({
+  return findPlacesAbove(dna, matrix, bits).map((start) => ({
     places: [start],
     length: matrix.rows.length,
     kept: 0,

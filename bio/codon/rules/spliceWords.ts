@@ -8,7 +8,7 @@ export function bitsOf({ rows }: SpliceMatrix): Float64Array {
 }
 
 /** All words of the matrix with a score of at least `min`, as bases 0..3. */
-export function wordsAbove(matrix: SpliceMatrix, minBits: number): readonly Uint8Array[] {
+export function listWordsAbove(matrix: SpliceMatrix, minBits: number): readonly Uint8Array[] {
   const bits = bitsOf(matrix);
   const length = matrix.rows.length;
   const rest = new Float64Array(length + 1);
@@ -29,7 +29,7 @@ export function wordsAbove(matrix: SpliceMatrix, minBits: number): readonly Uint
 }
 
 /** Starts of the words in a sequence (bases as letters) that reach a score. */
-export function placesAbove(dna: Uint8Array, matrix: SpliceMatrix, minBits: number): readonly number[] {
+export function findPlacesAbove(dna: Uint8Array, matrix: SpliceMatrix, minBits: number): readonly number[] {
   const bits = bitsOf(matrix);
   const length = matrix.rows.length;
   const places: number[] = [];

@@ -5,17 +5,17 @@ import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { findDisagreement, smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
-import { mismatchPatterns } from './targetSite.ts';
+import { listMismatchPatterns } from './targetSite.ts';
 
 const PROTEIN = 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYG';
 /** A 20-mer of the sequence of EGFP that codes for GKLTLKF. */
@@ -23,7 +23,7 @@ const GUIDE = 'GCAAGCTGACCCTGAAGTTC';
 
 const problem = (mismatches: number): Problem => ({
   protein: bytesOf(PROTEIN),
-  usage: codonUsage('kazusa_human')!,
+  usage: findCodonUsage('kazusa_human')!,
   ...rulesFrom({ targetSites: [{ pattern: GUIDE, mismatches }] }),
   objective: 'maxCai',
 });
@@ -50,7 +50,7 @@ describe('a target site', () => {
       const design = unwrap(optimize(posed));
       expect(nearestSite(textOf(design.dna))).toBeGreaterThan(mismatches);
       expect(design.status).toBe('optimal');
-      const file = textOf(jsonBytes(designData('d', posed, design, reportDesign(posed, design))));
+      const file = textOf(jsonBytesOf(designDataOf('d', posed, design, reportDesign(posed, design))));
       expect(unwrap(checkCertificate(file)).finding).toBe('optimal');
       const without = file.replace(textOf(design.dna), textOf(free.dna));
       expect(unwrap(checkCertificate(without)).finding).toBe('refuted');
@@ -58,7 +58,7 @@ describe('a target site', () => {
   });
 
   it('gives what trying every sequence gives', () => {
-    const chance = random(31);
+    const chance = createRandom(31);
     let designs = 0;
     for (let i = 0; i < 250; i++) {
       const small = smallProblem(chance, 36);
@@ -81,7 +81,7 @@ describe('a target site', () => {
     expect(at('ATGGAATTA')).toEqual([3]);
     expect(at('TTCATG', 'GAA')).toEqual([-3]);
     expect(at('ATGATG', 'GAATTCATGAAA')).toEqual([]);
-    expect([...mismatchPatterns(Uint8Array.from([1, 2, 15, 4]), 2)]).toHaveLength(1 + 3 + 3);
+    expect([...listMismatchPatterns(Uint8Array.from([1, 2, 15, 4]), 2)]).toHaveLength(1 + 3 + 3);
   });
 
   it('is read from settings, and refused where it cannot be meant', () => {

@@ -1,12 +1,12 @@
 // No site within a number of mismatches of a given sequence, on either strand: for genes that an siRNA, a guide RNA or
 // a primer must not meet. Every set of mismatched places is a pattern of its own; no two of them occur at the same
 // place, so that a site counts once.
-import { MOTIF_LENGTH_MAX, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
+import { MOTIF_LENGTH_MAX, motifMasksOf, patternsOnStrandsOf } from '#bio/codon/problem/motif.ts';
 import type { TargetSite } from '#bio/codon/problem/ruleSetting.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { wholeNumber } from './fieldLimits.ts';
+import { makeWholeNumberLimits } from './fieldLimits.ts';
 import { defineRule, removeKinds } from './rule.ts';
 
 /** More patterns than this make every design slow: 30 bases with 4 mismatches have 31,931. */
@@ -16,7 +16,7 @@ const EVERY_BASE = 15;
 export const targetSite = defineRule({
   kind: 'targetSite',
   reach: 'local',
-  limits: { targetMismatches: wholeNumber(0, 10, 'mismatches of targets', '靶序列错配数') },
+  limits: { targetMismatches: makeWholeNumberLimits(0, 10, 'mismatches of targets', '靶序列错配数') },
   absent: { targets: '', targetMismatches: 3 },
   parse: ({ targets, targetMismatches }) => {
     const sites = targets
@@ -31,11 +31,11 @@ export const targetSite = defineRule({
     zh: `不含与 ${pattern} 错配数 ≤ ${mismatches} 的位点（双链）`,
   }),
   patterns: ({ pattern, mismatches }) => {
-    const masks = motifMasks({ name: pattern, pattern, strands: 'both' });
+    const masks = motifMasksOf({ name: pattern, pattern, strands: 'both' });
     if (!masks.ok) return masks;
     return ok(
-      patternsOnStrands(masks.value, 'both')
-        .flatMap((strand) => [...mismatchPatterns(strand, mismatches)])
+      patternsOnStrandsOf(masks.value, 'both')
+        .flatMap((strand) => [...listMismatchPatterns(strand, mismatches)])
         .map((it) => ({ masks: it, price: Number.POSITIVE_INFINITY })),
     );
   },
@@ -43,19 +43,23 @@ export const targetSite = defineRule({
 });
 
 /** The pattern with each set of at most `mismatches` places turned into the bases that it does not allow. */
-export function* mismatchPatterns(masks: Uint8Array, mismatches: number, from = 0): Generator<Uint8Array> {
+export function* listMismatchPatterns(
+  masks: Uint8Array,
+  mismatches: number,
+  from = 0,
+): Generator<Uint8Array> {
   yield masks;
   if (mismatches === 0) return;
   for (let at = from; at < masks.length; at++) {
     if (masks[at] === EVERY_BASE) continue;
     const changed = masks.slice();
     changed[at] = EVERY_BASE & ~masks[at]!;
-    yield* mismatchPatterns(changed, mismatches - 1, at + 1);
+    yield* listMismatchPatterns(changed, mismatches - 1, at + 1);
   }
 }
 
 function faultInSite({ pattern, mismatches }: TargetSite): Fault | undefined {
-  const masks: Result<Uint8Array> = motifMasks({ name: pattern, pattern, strands: 'both' });
+  const masks: Result<Uint8Array> = motifMasksOf({ name: pattern, pattern, strands: 'both' });
   if (!masks.ok) return masks.fault;
   const places = masks.value.filter((mask) => mask !== EVERY_BASE).length;
   if (places > mismatches && patternsOf(places, mismatches) <= PATTERNS_MAX) return undefined;

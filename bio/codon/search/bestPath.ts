@@ -8,7 +8,7 @@ export interface BestPath {
 }
 
 /** Priced scores of the arcs; a layer has eight different prices, by the GC bits of a codon. */
-export function arcValues(trellis: Trellis, prices: Float64Array | undefined): Float64Array {
+export function arcValuesOf(trellis: Trellis, prices: Float64Array | undefined): Float64Array {
   if (!prices) return trellis.score;
   const values = new Float64Array(trellis.score.length);
   const priceOfBits = new Float64Array(8);
@@ -26,7 +26,7 @@ export function arcValues(trellis: Trellis, prices: Float64Array | undefined): F
 }
 
 /** The best value of a path from each node to an end. */
-export function bestFromNodes(trellis: Trellis, values: Float64Array): Float64Array {
+export function computeBestFromNodes(trellis: Trellis, values: Float64Array): Float64Array {
   const best = new Float64Array(trellis.layers[trellis.length + 1]!);
   best.set(trellis.ends, trellis.layers[trellis.length]!);
   for (let node = trellis.layers[trellis.length]! - 1; node >= 0; node--) {
@@ -42,7 +42,7 @@ export function bestFromNodes(trellis: Trellis, values: Float64Array): Float64Ar
 }
 
 /** The best value of a path from the start to each node. */
-export function bestToNodes(trellis: Trellis, values: Float64Array): Float64Array {
+export function computeBestToNodes(trellis: Trellis, values: Float64Array): Float64Array {
   const best = new Float64Array(trellis.layers[trellis.length + 1]!).fill(Number.NEGATIVE_INFINITY);
   best[0] = 0;
   for (let node = 0; node < trellis.layers[trellis.length]!; node++) {
@@ -59,10 +59,10 @@ export function bestToNodes(trellis: Trellis, values: Float64Array): Float64Arra
 
 /**
  * The best priced path found without keeping the arc values: `rest` is filled with the best value from each node on.
- * The same as `bestPath(trellis, arcValues(...))` in one sweep over the arcs, which is what a bound is made of hundreds
- * of times.
+ * The same as `findBestPath(trellis, arcValuesOf(...))` in one sweep over the arcs, which a bound needs hundreds of
+ * times.
  */
-export function bestPricedPath(trellis: Trellis, prices: Float64Array, rest: Float64Array): BestPath {
+export function findBestPricedPath(trellis: Trellis, prices: Float64Array, rest: Float64Array): BestPath {
   const { length, layers, out, to, gc, score } = trellis;
   rest.set(trellis.ends, layers[length]!);
   for (let i = length - 1; i >= 0; i--) {
@@ -106,10 +106,10 @@ export function bestPricedPath(trellis: Trellis, prices: Float64Array, rest: Flo
 }
 
 /** A best path; between equal ones the first codon in the order of the choices. */
-export function bestPath(
+export function findBestPath(
   trellis: Trellis,
   values: Float64Array = trellis.score,
-  rest: Float64Array = bestFromNodes(trellis, values),
+  rest: Float64Array = computeBestFromNodes(trellis, values),
 ): BestPath {
   const codons = new Uint8Array(trellis.length);
   let node = 0;

@@ -43,7 +43,7 @@ export class Budget {
  * series, so more work has all the searches that less work has, and the best design of all is never worse for more
  * work. Too little work for the smallest is one search by itself.
  */
-export function stagesWithin(effort: number): readonly number[] {
+export function listStagesWithin(effort: number): readonly number[] {
   if (effort < SERIES * SMALLEST) return [effort];
   const stages = [SMALLEST];
   while (stages[0]! * RATIO * SERIES <= effort * (1 + 1e-9)) stages.unshift(stages[0]! * RATIO);

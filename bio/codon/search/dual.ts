@@ -5,9 +5,9 @@
 // negative one the lower.
 // The multipliers are moved by a deflected subgradient with Polyak steps (Camerini, Fratta & Maffioli 1975,
 // doi:10.1007/BFb0120697). Windows cover consecutive bases, so the gap is mostly zero.
-import { bestPricedPath } from './bestPath.ts';
+import { findBestPricedPath } from './bestPath.ts';
 import type { Budget } from './budget.ts';
-import { gcSums, type Windows } from './gcWindows.ts';
+import { gcSumsOf, type Windows } from './gcWindows.ts';
 import { GcMultipliers } from './multipliers.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -40,8 +40,8 @@ export function minimizeBound(trellis: Trellis, windows: Windows, options: DualO
   while (passes < options.passes && !(passes > 0 && options.budget.isOver)) {
     passes++;
     options.budget.spend(trellis.to.length + prices.open.length);
-    const path = bestPricedPath(trellis, prices.pricesOfBases(), rest);
-    prices.evaluate(gcSums(path.codons), DEFLECTION);
+    const path = findBestPricedPath(trellis, prices.pricesOfBases(), rest);
+    prices.evaluate(gcSumsOf(path.codons), DEFLECTION);
     const { worth, unused, beyond, squaredNorm } = prices;
     const value = path.value + worth;
     if (value < bound - 1e-12) {

@@ -5,14 +5,14 @@ import type { Problem } from '#bio/codon/problem/problem.ts';
 import { withoutKinds } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { bruteForce, smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { Budget } from './budget.ts';
 import { canBisectGc, solveByGcBisection } from './gcBisection.ts';
-import { windowsOfProblem } from './gcWindows.ts';
+import { problemWindowsOf } from './gcWindows.ts';
 import type { Solved } from './solve.ts';
 
 const NOTHING: Solved = {
@@ -26,7 +26,7 @@ const NOTHING: Solved = {
 
 describe('solveTilted', () => {
   it('never gives a bound below the best of all sequences, nor a design that breaks a rule', () => {
-    const chance = random(31);
+    const chance = createRandom(31);
     let found = 0;
     for (let i = 0; i < 400; i++) {
       const some = smallProblem(chance);
@@ -54,7 +54,7 @@ describe('solveTilted', () => {
         expect(explainMotifs(problem, list, trellis.dead).rules.length).toBeGreaterThan(0);
         continue;
       }
-      const windows = windowsOfProblem(problem);
+      const windows = problemWindowsOf(problem);
       if (!canBisectGc(windows, problem.protein.length)) continue;
       const { best, bound } = solveByGcBisection(trellis, windows, NOTHING, new Budget(1e7));
       const truth = bruteForce(problem);
@@ -66,7 +66,7 @@ describe('solveTilted', () => {
       if (!best) continue;
       found++;
       expect(best.score).toBeLessThanOrEqual(truth + 1e-9);
-      expect(findViolations(problem, textOf(codonBytes(best.codons)))).toEqual([]);
+      expect(findViolations(problem, textOf(codonBytesOf(best.codons)))).toEqual([]);
     }
     expect(found).toBeGreaterThan(100);
   });

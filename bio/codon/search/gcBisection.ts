@@ -6,7 +6,7 @@
 // a node.
 import { scoreOf } from './bestPath.ts';
 import type { Budget } from './budget.ts';
-import { gcSums, tracksOf, type Windows } from './gcWindows.ts';
+import { gcSumsOf, tracksOf, type Windows } from './gcWindows.ts';
 import { type Solution, type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -179,5 +179,5 @@ function walkOf({ out, to, codon, length, score, ends, layers }: Trellis, codons
     scores[i + 1] = scores[i]! + score[arc]!;
   }
   scores[length + 1] = scores[length]! + ends[nodes[length]! - layers[length]!]!;
-  return { codons, nodes, scores, gc: gcSums(codons) };
+  return { codons, nodes, scores, gc: gcSumsOf(codons) };
 }

@@ -15,7 +15,7 @@ export interface Windows {
 }
 
 /** The windows of a problem: the whole first, then each width from the first base on. */
-export function windowsOfProblem({ protein, rules }: Problem): Windows {
+export function problemWindowsOf({ protein, rules }: Problem): Windows {
   return windowsOf(3 * protein.length, settingsOf(rules, 'gcWindow'), settingOf(rules, 'gcTotal'));
 }
 
@@ -56,7 +56,7 @@ function maxCount({ max, width }: GcLimit): number {
 }
 
 /** G and C before each base of a design, and in total: one number more than bases. */
-export function gcSums(codons: ArrayLike<number>): Int32Array {
+export function gcSumsOf(codons: ArrayLike<number>): Int32Array {
   const sums = new Int32Array(3 * codons.length + 1);
   let sum = 0;
   for (let i = 0; i < codons.length; i++) {
@@ -70,7 +70,7 @@ export function gcSums(codons: ArrayLike<number>): Int32Array {
 }
 
 /** Whether every window is within its limits. */
-export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
+export function isWithinWindows(windows: Windows, sums: Int32Array): boolean {
   for (let t = 0; t < windows.count; t++) {
     const gc = sums[windows.start[t]! + windows.width[t]!]! - sums[windows.start[t]!]!;
     if (gc < windows.low[t]! || gc > windows.high[t]!) return false;
@@ -82,7 +82,7 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
  * The price of a G or C at every base: the sum of the multipliers of its windows. `some`: the windows to include, if
  * not all.
  */
-export function basePrices(
+export function basePricesOf(
   windows: Windows,
   multipliers: Float64Array,
   length: number,
@@ -104,7 +104,7 @@ export function basePrices(
 }
 
 /** Sum of multipliers times limits; added to the best priced path it bounds every design from above. */
-export function limitWorth(windows: Windows, multipliers: Float64Array): number {
+export function limitWorthOf(windows: Windows, multipliers: Float64Array): number {
   let sum = 0;
   for (let t = 0; t < windows.count; t++) {
     const multiplier = multipliers[t]!;

@@ -5,10 +5,10 @@
 // otherwise the best dropped bound limits the gap.
 import { GrowingInts } from '#bio/core/growableArrays.ts';
 import { Backtrack } from './backtrack.ts';
-import { arcValues, bestFromNodes } from './bestPath.ts';
+import { arcValuesOf, computeBestFromNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { canViolate, gcExtremesOf } from './gcExtremes.ts';
-import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './gcWindows.ts';
+import { basePricesOf, limitWorthOf, type Track, tracksOf, type Windows } from './gcWindows.ts';
 import { LabelIndex, LabelLayer } from './labelLayer.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -107,9 +107,9 @@ class LabelSearch {
     this.#index = new LabelIndex(this.#spare, wholeTrack);
     this.#history = new Uint32Array(this.#words);
     this.#counts = new Int32Array(this.#tracks.length);
-    this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
-    this.#rest = options.rest ?? bestFromNodes(trellis, this.#values);
-    this.#worth = limitWorth(windows, options.multipliers);
+    this.#values = arcValuesOf(trellis, basePricesOf(windows, options.multipliers, 3 * trellis.length));
+    this.#rest = options.rest ?? computeBestFromNodes(trellis, this.#values);
+    this.#worth = limitWorthOf(windows, options.multipliers);
     this.#memory = memoryAt(trellis, windows, isPart ? options.multipliers : undefined);
   }
 

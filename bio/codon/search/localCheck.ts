@@ -3,7 +3,7 @@
 // usage exchanges codons without the trellis, so a local rule that is neither has to be looked at here too.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Flanks } from '#bio/codon/problem/problem.ts';
-import { flankBases } from '#bio/codon/rules/allowedCodons.ts';
+import { flankBasesOf } from '#bio/codon/rules/allowedCodons.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import type { Automaton } from './automaton.ts';
 import { type Track, tracksOf, type Windows } from './gcWindows.ts';
@@ -48,8 +48,8 @@ export class LocalCheck {
     this.#runs = runs;
     this.#windows = windows;
     this.#tracks = tracksOf(windows, 3 * codons.length);
-    this.#before = flankBases(before);
-    this.#after = flankBases(after);
+    this.#before = flankBasesOf(before);
+    this.#after = flankBasesOf(after);
   }
 
   /** Whether the design would keep the rules with these codons at these places; changes nothing. */

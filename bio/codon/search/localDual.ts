@@ -2,9 +2,9 @@
 // places: the loss of the design at each codon against the best priced path, and the unused part of each window. So
 // each window takes the Polyak step of its own neighbourhood, and a long design needs about as many passes as a short
 // one.
-import { bestPricedPath } from './bestPath.ts';
+import { findBestPricedPath } from './bestPath.ts';
 import type { Dual, DualOptions } from './dual.ts';
-import { gcSums, type Windows } from './gcWindows.ts';
+import { gcSumsOf, type Windows } from './gcWindows.ts';
 import { GcMultipliers } from './multipliers.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -28,8 +28,8 @@ export function minimizeBoundLocally(trellis: Trellis, windows: Windows, options
   while (passes < options.passes && !(passes > 0 && budget.isOver)) {
     budget.spend(trellis.to.length + 2 * prices.open.length);
     const pricesOfBases = prices.pricesOfBases();
-    const path = bestPricedPath(trellis, pricesOfBases, rest);
-    prices.evaluate(gcSums(path.codons), DEFLECTION);
+    const path = findBestPricedPath(trellis, pricesOfBases, rest);
+    prices.evaluate(gcSumsOf(path.codons), DEFLECTION);
     const value = path.value + prices.worth;
     passes++;
     if (value < bound - 1e-12) {
@@ -65,7 +65,7 @@ class Neighborhoods {
     this.#trellis = trellis;
     this.#windows = windows;
     this.#prices = prices;
-    this.#sums = gcSums(codons);
+    this.#sums = gcSumsOf(codons);
     this.#nodes = new Int32Array(length + 1);
     this.#arcs = arcsOf(trellis, codons);
     for (let i = 0; i < length; i++) this.#nodes[i + 1] = trellis.to[this.#arcs[i]!]!;

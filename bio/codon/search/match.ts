@@ -4,8 +4,8 @@
 // most of them is taken, and codons are exchanged until the bound is reached or no exchange helps.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
-import { AMINO, CODONS, GC_BITS, synonyms } from '#bio/codon/usage/codons.ts';
-import { random } from '#bio/core/random.ts';
+import { AMINO, CODONS, GC_BITS, synonymsOf } from '#bio/codon/usage/codons.ts';
+import { createRandom } from '#bio/core/random.ts';
 import type { Automaton } from './automaton.ts';
 import type { Budget } from './budget.ts';
 import type { Windows } from './gcWindows.ts';
@@ -42,26 +42,26 @@ export function deviationOf(
   choices: readonly (readonly number[])[],
   codons: Uint8Array,
 ): Pick<UsageMatch, 'distance' | 'minDistance'> {
-  const wanted = targetCounts(problem);
+  const wanted = targetCountsOf(problem);
   return {
-    distance: usageDistance(countsOf(codons), wanted),
-    minDistance: usageDistance(bestCounts(wanted, choices), wanted),
+    distance: usageDistanceOf(countsOf(codons), wanted),
+    minDistance: usageDistanceOf(bestCounts(wanted, choices), wanted),
   };
 }
 
 /** A design near the host's codon usage, or undefined when none was found within the rules. */
 export function matchUsage(input: MatchInput): UsageMatch | undefined {
   const { problem, choices } = input;
-  const wanted = targetCounts(problem);
+  const wanted = targetCountsOf(problem);
   const counts = bestCounts(wanted, choices);
-  const minDistance = usageDistance(counts, wanted);
+  const minDistance = usageDistanceOf(counts, wanted);
   let best: UsageMatch | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const drawn = drawCodons(problem, choices, counts, (problem.seed ?? 1) + round);
     const codons = nearestPath(input, drawn);
     if (!codons) return best;
     exchangeCodons(input, codons, wanted);
-    const found = { codons, distance: usageDistance(countsOf(codons), wanted), minDistance };
+    const found = { codons, distance: usageDistanceOf(countsOf(codons), wanted), minDistance };
     if (!best || found.distance < best.distance - 1e-9) best = found;
     input.onProgress?.(-best.distance, -minDistance);
     if (best.distance <= minDistance + 1e-9 || input.budget.isOver) break;
@@ -72,10 +72,10 @@ export function matchUsage(input: MatchInput): UsageMatch | undefined {
 const ROUNDS = 6;
 
 /** Codons wanted of each kind: share within the amino acid times its residues. */
-export function targetCounts({ protein, usage }: Problem): Float64Array {
+export function targetCountsOf({ protein, usage }: Problem): Float64Array {
   const residues = new Map<number, number>();
   for (const byte of protein) {
-    const amino = AMINO[synonyms(byte)[0]!]!;
+    const amino = AMINO[synonymsOf(byte)[0]!]!;
     residues.set(amino, (residues.get(amino) ?? 0) + 1);
   }
   return Float64Array.from(
@@ -84,7 +84,7 @@ export function targetCounts({ protein, usage }: Problem): Float64Array {
   );
 }
 
-export function usageDistance(counts: ArrayLike<number>, wanted: Float64Array): number {
+export function usageDistanceOf(counts: ArrayLike<number>, wanted: Float64Array): number {
   return wanted.reduce((sum, value, codon) => sum + Math.abs(counts[codon]! - value), 0);
 }
 
@@ -107,7 +107,7 @@ function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[
   }
   for (const [amino, residues] of left)
     for (let i = 0; i < residues; i++) {
-      const open = synonyms(amino).filter((codon) => counts[codon]! < max[codon]!);
+      const open = synonymsOf(amino).filter((codon) => counts[codon]! < max[codon]!);
       const gain = (codon: number) =>
         Math.abs(counts[codon]! - wanted[codon]!) - Math.abs(counts[codon]! + 1 - wanted[codon]!);
       counts[open.reduce((best, codon) => (gain(codon) > gain(best) + 1e-12 ? codon : best))]!++;
@@ -122,7 +122,7 @@ function drawCodons(
   counts: Int32Array,
   seed: number,
 ): Uint8Array {
-  const source = random(seed);
+  const source = createRandom(seed);
   const remaining = Int32Array.from(counts);
   const order = Array.from(choices, (_, i) => i).sort(
     (a, b) => choices[a]!.length - choices[b]!.length || a - b,
@@ -243,7 +243,7 @@ function exchangeCodons(
   for (let moved = true; moved; ) {
     moved = false;
     for (let from = 0; from < CODONS; from++)
-      for (const to of synonyms(AMINO[from]!))
+      for (const to of synonymsOf(AMINO[from]!))
         while (to !== from && gain(from, to) > 1e-9 && !budget.isOver && tryExchange(from, to)) moved = true;
   }
 }

@@ -1,7 +1,7 @@
 // The multipliers of GC windows during dual ascent: their worth, the unused part of the limits, and the subgradient, in
 // one pass over the windows. Windows without price and without violation are skipped.
 import { canViolate, gcExtremesOf } from './gcExtremes.ts';
-import { basePrices, type Windows } from './gcWindows.ts';
+import { basePricesOf, type Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 
 export class GcMultipliers {
@@ -40,7 +40,7 @@ export class GcMultipliers {
 
   /** The price of a G or C at every base. */
   pricesOfBases(): Float64Array {
-    return basePrices(this.#limits, this.values, this.#length, this.windows.subarray(0, this.active));
+    return basePricesOf(this.#limits, this.values, this.#length, this.windows.subarray(0, this.active));
   }
 
   /** Evaluates a path by its G and C before each base; directions keep a share of their last value (deflection). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
-import { random } from '#bio/core/random.ts';
-import { bestPricedPath } from './bestPath.ts';
+import { createRandom } from '#bio/core/random.ts';
+import { findBestPricedPath } from './bestPath.ts';
 import { arcsOf } from './localDual.ts';
 import { reduceTrellis } from './reduceTrellis.ts';
 import type { Trellis } from './trellis.ts';
@@ -48,7 +48,7 @@ describe('a reduced trellis', () => {
         const full = layeredGraph(seed);
         const designs = designsOf(full);
         if (designs.length === 0) return;
-        const next = random(seed + 1);
+        const next = createRandom(seed + 1);
         const must = Uint8Array.from(JSON.parse(next.pick(designs))[0] as number[]);
         const arcs = new Uint8Array(full.to.length).fill(1);
         for (const arc of arcsOf(full, must)) arcs[arc] = 2;
@@ -73,7 +73,7 @@ describe('a reduced trellis', () => {
 
 /** A small layered graph with few scores, so that many nodes are alike; some of its nodes may lead to no end. */
 function layeredGraph(seed: number): Trellis {
-  const next = random(seed);
+  const next = createRandom(seed);
   const length = 1 + next.int(4);
   const widths = [1, ...Array.from({ length }, () => 1 + next.int(4))];
   const layers = Int32Array.from({ length: length + 2 }, (_, i) =>
@@ -133,5 +133,5 @@ function arcsFrom({ out, to, codon, score }: Trellis, node: number): readonly st
 }
 
 function bestOf(trellis: Trellis, prices: Float64Array): number {
-  return bestPricedPath(trellis, prices, new Float64Array(trellis.layers[trellis.length + 1]!)).value;
+  return findBestPricedPath(trellis, prices, new Float64Array(trellis.layers[trellis.length + 1]!)).value;
 }

@@ -4,12 +4,12 @@ import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Objective, Problem } from '#bio/codon/problem/problem.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { designVariants } from '#bio/codon/variants.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
@@ -17,7 +17,7 @@ import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 function problemFor(protein: string, rules: ShortRules): Problem {
   return {
     protein: bytesOf(protein),
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom(rules),
     objective: 'maxCai',
     isSoft: true,
@@ -45,7 +45,7 @@ describe('soft mode', () => {
   });
 
   it('is not needed where a design exists', () => {
-    const chance = random(5);
+    const chance = createRandom(5);
     for (let i = 0; i < 60; i++) {
       const problem = smallProblem(chance, 40);
       const hard = optimize(problem);
@@ -76,7 +76,7 @@ describe('soft mode', () => {
         ...problemFor(PROTEIN, clashing),
         objective,
         original,
-        sourceUsage: codonUsage('csdb2022_511145')!,
+        sourceUsage: findCodonUsage('csdb2022_511145')!,
       };
       const designs = unwrap(designVariants(problem, { count: 3, within: 0.9, apart: 0.02 }));
       for (const { design } of designs) {
@@ -114,6 +114,6 @@ describe('soft mode', () => {
 });
 
 function verdict(problem: Problem, design: Design): string {
-  const file = designData('d', problem, design, reportDesign(problem, design));
-  return unwrap(checkCertificate(textOf(jsonBytes(file)))).message.en;
+  const file = designDataOf('d', problem, design, reportDesign(problem, design));
+  return unwrap(checkCertificate(textOf(jsonBytesOf(file)))).message.en;
 }

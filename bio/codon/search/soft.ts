@@ -2,22 +2,22 @@
 // a forbidden motif and every G or C beyond a window costs (`problem/penalties`); the search and its bound are the
 // same. Protein, locks, omitted codons and the stop still hold; repeats, hairpins and acceptors are only reported.
 import { findViolations, type Violation } from '#bio/codon/checker/verify.ts';
-import { notVerifiedFault } from '#bio/codon/explain/designFaults.ts';
+import { makeNotVerifiedFault } from '#bio/codon/explain/designFaults.ts';
 import { lossOf } from '#bio/codon/problem/loss.ts';
 import { BROKEN_GC } from '#bio/codon/problem/penalties.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { choicesOf } from '#bio/codon/rules/allowedCodons.ts';
-import { countsPrices, type LocalRule, localRulesOf } from '#bio/codon/rules/localRules.ts';
-import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
+import { hasCountedPrices, type LocalRule, localRulesOf } from '#bio/codon/rules/localRules.ts';
+import { sumAcceptorPrices } from '#bio/codon/rules/spliceSite.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { codonBytes, GC_BITS } from '#bio/codon/usage/codons.ts';
+import { codonBytesOf, GC_BITS } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { scoreOf } from './bestPath.ts';
-import { type Budget, stagesWithin } from './budget.ts';
+import { type Budget, listStagesWithin } from './budget.ts';
 import { isGapClosed, withBest } from './gcBisection.ts';
-import { type Windows, windowsOfProblem } from './gcWindows.ts';
+import { problemWindowsOf, type Windows } from './gcWindows.ts';
 import { deviationOf } from './match.ts';
 import { type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
@@ -27,13 +27,13 @@ export function findMinViolationDesign(problem: Problem, budget: Budget, hardFau
   const localRules = localRulesOf(problem);
   const trellis = localRules.ok ? trellisOf(problem, localRules.value) : { dead: 0 };
   if (!localRules.ok || 'dead' in trellis) return err(hardFault);
-  const limits = windowsOfProblem(problem);
+  const limits = problemWindowsOf(problem);
   const solved = solveInStages(trellis, { ...limits, excess: BROKEN_GC }, budget);
   if (!solved?.best) return err(hardFault);
-  const dna = codonBytes(solved.best.codons);
+  const dna = codonBytesOf(solved.best.codons);
   const broken = findViolations(problem, textOf(dna));
   const hardViolation = broken.find(({ isHard }) => isHard);
-  if (hardViolation) return err(notVerifiedFault(hardViolation.rule.en, hardViolation.range.start));
+  if (hardViolation) return err(makeNotVerifiedFault(hardViolation.rule.en, hardViolation.range.start));
   const { codons } = solved.best;
   const { value, bound } =
     problem.objective === 'matchUsage' && broken.length === 0
@@ -57,7 +57,7 @@ export function findMinViolationDesign(problem: Problem, budget: Budget, hardFau
 /** The best of searches of a fixed series of sizes: more work never gives less. */
 function solveInStages(trellis: Trellis, windows: Windows, budget: Budget): Solved | undefined {
   let known: Solved | undefined;
-  for (const stage of stagesWithin(budget.effort)) {
+  for (const stage of listStagesWithin(budget.effort)) {
     const found = solve(trellis, windows, { budget: budget.part(stage) });
     if (!known) known = found;
     else known = withBest(found.bound < known.bound ? withBest(found, known) : known, found);
@@ -94,7 +94,7 @@ export function softStatusOf(
 
 /** The measure of soft mode: the scores of the objective (host usage: log adaptiveness) less what is broken. */
 export function softValueOf(problem: Problem, trellis: Trellis, codons: Uint8Array): number {
-  const { count, start, width, low, high } = windowsOfProblem(problem);
+  const { count, start, width, low, high } = problemWindowsOf(problem);
   const gc = [0];
   for (const codon of codons)
     for (const bit of [1, 2, 4]) gc.push(gc.at(-1)! + (GC_BITS[codon]! & bit ? 1 : 0));
@@ -103,7 +103,7 @@ export function softValueOf(problem: Problem, trellis: Trellis, codons: Uint8Arr
     const windowGc = gc[start[t]! + width[t]!]! - gc[start[t]!]!;
     beyond += Math.max(0, windowGc - high[t]!, low[t]! - windowGc);
   }
-  const paid = countsPrices(problem) ? acceptorPricesPaid(codonBytes(codons), problem.rules) : 0;
+  const paid = hasCountedPrices(problem) ? sumAcceptorPrices(codonBytesOf(codons), problem.rules) : 0;
   return scoreOf(trellis, codons) - paid - BROKEN_GC * beyond;
 }
 

@@ -1,9 +1,9 @@
 // The best path of a trellis within GC windows, with a proof of optimality or an upper bound: first the best path
 // without windows, then Lagrange multipliers, then label setting over the arcs that a better design could still use.
-import { arcValues, bestFromNodes, bestPath, bestToNodes } from './bestPath.ts';
+import { arcValuesOf, computeBestFromNodes, computeBestToNodes, findBestPath } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { minimizeBound } from './dual.ts';
-import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './gcWindows.ts';
+import { basePricesOf, gcSumsOf, isWithinWindows, limitWorthOf, type Windows } from './gcWindows.ts';
 import { LABEL_WORK, searchLabels } from './labels.ts';
 import { arcsOf, minimizeBoundLocally } from './localDual.ts';
 import { reduceTrellis } from './reduceTrellis.ts';
@@ -45,9 +45,9 @@ export const TOLERANCE = 1e-9;
 
 /** The best path within the windows, or with `best` undefined and a bound of -Infinity a proof that there is none. */
 export function solve(trellis: Trellis, windows: Windows, options: SolveOptions): Solved {
-  const unconstrained = bestPath(trellis);
+  const unconstrained = findBestPath(trellis);
   options.budget.spend(trellis.to.length);
-  if (keepsWindows(windows, gcSums(unconstrained.codons))) {
+  if (isWithinWindows(windows, gcSumsOf(unconstrained.codons))) {
     const best = { score: unconstrained.value, codons: unconstrained.codons, bound: unconstrained.value };
     return { best, bound: unconstrained.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
   }
@@ -92,7 +92,7 @@ class WindowedSearch {
     options.budget.spend(trellis.to.length);
     this.#lowestScore = windows.excess
       ? Number.NEGATIVE_INFINITY
-      : -bestFromNodes(
+      : -computeBestFromNodes(
           { ...trellis, ends: trellis.ends.map((end) => -end) },
           trellis.score.map((score) => -score),
         )[0]!;
@@ -235,10 +235,10 @@ function removeHopelessArcs(
   multipliers: Float64Array,
   known: { readonly score: number; readonly codons: Uint8Array },
 ): Trellis | undefined {
-  const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
-  const rest = bestFromNodes(trellis, values);
-  const past = bestToNodes(trellis, values);
-  const minValue = known.score - limitWorth(windows, multipliers);
+  const values = arcValuesOf(trellis, basePricesOf(windows, multipliers, 3 * trellis.length));
+  const rest = computeBestFromNodes(trellis, values);
+  const past = computeBestToNodes(trellis, values);
+  const minValue = known.score - limitWorthOf(windows, multipliers);
   if (rest[0]! <= minValue) return undefined;
   const keeps = new Uint8Array(trellis.to.length);
   for (let node = 0; node < trellis.layers[trellis.length]!; node++)

@@ -9,15 +9,15 @@ import { LetterReader } from '#bio/codon/checker/letterReader.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
-import { arcValues, bestFromNodes } from './bestPath.ts';
+import { arcValuesOf, computeBestFromNodes } from './bestPath.ts';
 import { Budget } from './budget.ts';
 import { minimizeBound } from './dual.ts';
-import { basePrices, windowsOfProblem } from './gcWindows.ts';
+import { basePricesOf, problemWindowsOf } from './gcWindows.ts';
 import { searchLabels } from './labels.ts';
 import { minimizeBoundLocally } from './localDual.ts';
 import { boundRestsByStretches } from './stretches.ts';
@@ -31,13 +31,13 @@ describe('restsByStretches', () => {
   it.each(Array.from({ length: isLong ? 120 : 60 }, (_, i) => i + 1))(
     'loses no design of interest (seed %i)',
     (seed) => {
-      const { trellis, windows, multipliers, chance } = problemFor(random(seed));
+      const { trellis, windows, multipliers, chance } = problemFor(createRandom(seed));
       const all = { multipliers, above: Number.NEGATIVE_INFINITY, max: 1e9, budget };
       const best = searchLabels(trellis, windows, all).best;
       if (!best) return;
-      const plain = bestFromNodes(
+      const plain = computeBestFromNodes(
         trellis,
-        arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length)),
+        arcValuesOf(trellis, basePricesOf(windows, multipliers, 3 * trellis.length)),
       );
       for (const above of [Number.NEGATIVE_INFINITY, best.score - 0.3, best.score - 1e-6]) {
         const options = { ...all, above, max: chance.pick([2, 20, 1e9]), size: 4 + chance.int(6) };
@@ -54,7 +54,7 @@ describe('restsByStretches', () => {
 
 describe('restsIn', () => {
   it.each(SEEDS)('loses no part of interest (seed %i)', (seed) => {
-    const { problem, multipliers } = problemFor(random(seed));
+    const { problem, multipliers } = problemFor(createRandom(seed));
     const proof = new Map([...multipliers].flatMap((it, t) => (it === 0 ? [] : [[t, it] as const])));
     const { windows, patterns, before, after, choices, scoreAt } = boundCheckInputOf(problem, [proof]);
     const graph = graphOf(new LetterReader(patterns, before, after), choices, scoreAt);
@@ -79,7 +79,7 @@ describe('restsIn', () => {
 
 describe('lowerLocally', () => {
   it.each(SEEDS)('brings the bound down to no less than a design has (seed %i)', (seed) => {
-    const { trellis, windows, multipliers } = problemFor(random(seed));
+    const { trellis, windows, multipliers } = problemFor(createRandom(seed));
     const options = { multipliers, above: Number.NEGATIVE_INFINITY, budget };
     const known = searchLabels(trellis, windows, { ...options, max: 3 }).best;
     const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).best;
@@ -105,7 +105,7 @@ function problemFor(chance: Random) {
   );
   const problem: Problem = {
     protein,
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom({
       avoid: ['GGCC', 'CTGC'].map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
       windows: [
@@ -117,7 +117,7 @@ function problemFor(chance: Random) {
     objective: 'maxCai',
   };
   const trellis = trellisOf(problem, unwrap(localRulesOf(problem))) as Trellis;
-  const windows = windowsOfProblem(problem);
+  const windows = problemWindowsOf(problem);
   const { multipliers } = minimizeBound(trellis, windows, { passes: 1 + chance.int(30), budget });
   return { problem, trellis, windows, multipliers, chance };
 }

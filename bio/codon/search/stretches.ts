@@ -2,9 +2,9 @@
 // and a long design adds up many such gaps. Stretches are searched by labels one by one from the end: windows inside a
 // stretch must hold, the others are only priced, and what follows the stretch is bounded by the result for it. So the
 // gap of a stretch is known before the labels of the whole design reach it.
-import { arcValues, bestFromNodes, bestToNodes } from './bestPath.ts';
+import { arcValuesOf, computeBestFromNodes, computeBestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
-import { basePrices, limitWorth, type Windows } from './gcWindows.ts';
+import { basePricesOf, limitWorthOf, type Windows } from './gcWindows.ts';
 import { createStretchSearch } from './labels.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -29,10 +29,10 @@ export interface Rests {
 export function boundRestsByStretches(trellis: Trellis, windows: Windows, options: StretchOptions): Rests {
   const { multipliers, above } = options;
   const { layers } = trellis;
-  const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
-  const rest = bestFromNodes(trellis, values);
-  const past = bestToNodes(trellis, values);
-  const worth = limitWorth(windows, multipliers);
+  const values = arcValuesOf(trellis, basePricesOf(windows, multipliers, 3 * trellis.length));
+  const rest = computeBestFromNodes(trellis, values);
+  const past = computeBestToNodes(trellis, values);
+  const worth = limitWorthOf(windows, multipliers);
   const search = createStretchSearch(trellis, windows, { ...options, rest });
   const borders = bordersOf(trellis, windows, multipliers, options.size ?? STRETCH);
   let created = 0;

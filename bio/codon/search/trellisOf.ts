@@ -2,8 +2,8 @@
 import { scoresOf } from '#bio/codon/problem/objective.ts';
 import { BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
 import { NO_FLANKS, type Problem } from '#bio/codon/problem/problem.ts';
-import { choicesOf, flankBases } from '#bio/codon/rules/allowedCodons.ts';
-import { codonRunsOfRules, type LocalRule, patternsOfRules } from '#bio/codon/rules/localRules.ts';
+import { choicesOf, flankBasesOf } from '#bio/codon/rules/allowedCodons.ts';
+import { type LocalRule, listCodonRuns, listPatterns } from '#bio/codon/rules/localRules.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton } from './automaton.ts';
 import { reduceTrellis } from './reduceTrellis.ts';
@@ -24,11 +24,11 @@ export function trellisOf(
   const isSoft = problem.isSoft === true;
   const built = buildTrellis({
     choices: choicesOf(problem, localRules, isActive).slice(codons.start, codons.end),
-    automaton: new Automaton(priceForbidden(patternsOfRules(localRules, isActive), isSoft)),
-    runs: new RunCounter(priceForbidden(codonRunsOfRules(localRules, isActive), isSoft)),
+    automaton: new Automaton(priceForbidden(listPatterns(localRules, isActive), isSoft)),
+    runs: new RunCounter(priceForbidden(listCodonRuns(localRules, isActive), isSoft)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
-    before: codons.start === 0 ? flankBases(flanks.before) : new Uint8Array(),
-    after: codons.end === protein.length ? flankBases(flanks.after) : new Uint8Array(),
+    before: codons.start === 0 ? flankBasesOf(flanks.before) : new Uint8Array(),
+    after: codons.end === protein.length ? flankBasesOf(flanks.after) : new Uint8Array(),
   });
   return 'dead' in built ? built : reduceTrellis(built);
 }

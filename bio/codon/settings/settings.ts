@@ -5,13 +5,13 @@ import { bodyOf, type CodingSequence } from '#bio/codon/problem/reading.ts';
 import type { RuleSetting } from '#bio/codon/problem/ruleSetting.ts';
 import { CATALOGUE } from '#bio/codon/rules/catalogue.ts';
 import {
-  faultInFields,
+  findFieldFault,
   type LimitsByField,
-  numberBetween,
-  wholeNumber,
+  makeNumberLimits,
+  makeWholeNumberLimits,
 } from '#bio/codon/rules/fieldLimits.ts';
 import { parseCodonTable } from '#bio/codon/usage/customTable.ts';
-import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
+import { type CodonUsage, findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { STAR } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -22,7 +22,7 @@ import type { CodonSettings } from '#bio/table/codonPresets.ts';
 export function problemOf(stored: CodonSettings, reading: CodingSequence): Result<Problem> {
   const settings = { ...ABSENT, ...stored };
   for (const limits of [...CATALOGUE.map((rule) => rule.limits), LIMITS]) {
-    const bad = faultInFields(limits, settings);
+    const bad = findFieldFault(limits, settings);
     if (bad) return err(bad);
   }
   const usage = findUsage(settings.host, settings.customTable);
@@ -52,15 +52,15 @@ export const VARIANTS_MAX = 10;
 
 /** Limits of the numbers that belong to no rule. */
 const LIMITS: LimitsByField = {
-  variants: wholeNumber(1, VARIANTS_MAX, 'number of designs', '设计数量'),
-  variantWithin: numberBetween(0, 100, 'loss of a variant, %', '变体最多降低（%）'),
-  variantApart: numberBetween(0, 100, 'difference of variants, %', '变体密码子差异（%）'),
-  seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'seed', '随机种子'),
+  variants: makeWholeNumberLimits(1, VARIANTS_MAX, 'number of designs', '设计数量'),
+  variantWithin: makeNumberLimits(0, 100, 'loss of a variant, %', '变体最多降低（%）'),
+  variantApart: makeNumberLimits(0, 100, 'difference of variants, %', '变体密码子差异（%）'),
+  seed: makeWholeNumberLimits(0, Number.MAX_SAFE_INTEGER, 'seed', '随机种子'),
 };
 
 function findUsage(id: string, customTable: string): Result<CodonUsage> {
   if (id === 'custom') return parseCodonTable(customTable, 'custom table');
-  const usage = codonUsage(id);
+  const usage = findCodonUsage(id);
   return usage ? ok(usage) : err(unknownHostFault(id));
 }
 

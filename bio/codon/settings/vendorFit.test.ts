@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
 import { judgeByVendors } from '#bio/codon/report/vendors.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { VENDORS, type VendorId } from '#bio/table/vendorRules.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
-import { settingsForVendors } from './vendorFit.ts';
+import { fitSettingsToVendors } from './vendorFit.ts';
 
 const preset = (id: string) => withPreset(PRESETS.find((it) => it.id === id)!, DEFAULT_SETTINGS);
 
@@ -26,23 +26,23 @@ describe('settingsForVendors', () => {
   it.each(VENDORS.map(({ id }) => id))(
     'makes designs that %s is known to take, apart from their length',
     (id) => {
-      const chance = random(11);
+      const chance = createRandom(11);
       for (const residues of [60, 200, 420]) {
         const protein = randomHumanProtein(residues, chance);
-        const fitted = settingsForVendors(preset('free'), [id]);
+        const fitted = fitSettingsToVendors(preset('free'), [id]);
         expect(refusals(protein, fitted).find(({ vendor }) => vendor === id)!.broken).toEqual([]);
       }
     },
   );
 
   it('is needed: without rules a design is refused', () => {
-    const free = refusals(randomHumanProtein(420, random(11)), preset('free'));
+    const free = refusals(randomHumanProtein(420, createRandom(11)), preset('free'));
     expect(free.find(({ vendor }) => vendor === 'twist')!.broken.length).toBeGreaterThan(1);
   });
 
   it('changes nothing in the preset that is ready to order', () => {
-    expect(settingsForVendors(preset('order'), ['twist'])).toEqual(preset('order'));
-    expect(settingsForVendors(preset('mammalian'), ['twist'])).not.toEqual(preset('mammalian'));
+    expect(fitSettingsToVendors(preset('order'), ['twist'])).toEqual(preset('order'));
+    expect(fitSettingsToVendors(preset('mammalian'), ['twist'])).not.toEqual(preset('mammalian'));
   });
 
   it('tightens only, and the second time changes nothing', () => {
@@ -68,14 +68,14 @@ describe('settingsForVendors', () => {
     fc.assert(
       fc.property(settings, vendors, (some, ids) => {
         const before = { ...DEFAULT_SETTINGS, ...some };
-        const after = settingsForVendors(before, ids);
+        const after = fitSettingsToVendors(before, ids);
         for (const name of ['runAT', 'runGC', 'repeatLength', 'coverage'] as const)
           if (before[name] > 0) expect(after[name]).toBeLessThanOrEqual(before[name]);
         if (before.hasGc) {
           expect(after.gcMin).toBeGreaterThanOrEqual(before.gcMin);
           expect(after.gcMax).toBeLessThanOrEqual(before.gcMax);
         }
-        expect(settingsForVendors(after, ids)).toEqual(after);
+        expect(fitSettingsToVendors(after, ids)).toEqual(after);
       }),
     );
   });

@@ -1,13 +1,13 @@
 // Tightens the settings of a design to what a synthesis vendor is known to accept; never loosens them. A limit on
 // length is no setting, so a design that breaks only that stays refused.
 import type { CodonSettings, GcWindow } from '#bio/table/codonPresets.ts';
-import { rulesOfVendor, type VendorId, type VendorRule } from '#bio/table/vendorRules.ts';
+import { listVendorRules, type VendorId, type VendorRule } from '#bio/table/vendorRules.ts';
 
 /** The window in which hairpins are searched for (`vendors.ts`). */
 const HAIRPIN_WINDOW = 200;
 
-export function settingsForVendors(settings: CodonSettings, vendors: readonly VendorId[]): CodonSettings {
-  const fitted = vendors.flatMap(rulesOfVendor).reduce(tightenSettings, settings);
+export function fitSettingsToVendors(settings: CodonSettings, vendors: readonly VendorId[]): CodonSettings {
+  const fitted = vendors.flatMap(listVendorRules).reduce(tightenSettings, settings);
   return { ...fitted, windows: dropImpliedWindows(fitted.windows) };
 }
 

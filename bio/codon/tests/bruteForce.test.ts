@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
 import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { findDisagreement, smallProblem } from '#fixtures/codon/bruteForce.ts';
 
 const times = Number(process.env['GENEWRIGHT_LONG'] ?? 0.3);
@@ -15,7 +15,7 @@ describe('optimize', () => {
   ])(
     'gives what trying every sequence gives (seed $seed, to $tries sequences)',
     ({ seed, problems, tries }) => {
-      const chance = random(seed);
+      const chance = createRandom(seed);
       let designs = 0;
       let proved = 0;
       const count = Math.round(problems * times);

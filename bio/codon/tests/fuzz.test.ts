@@ -6,7 +6,7 @@ import { optimize } from '#bio/codon/optimize.ts';
 import type { Objective } from '#bio/codon/problem/problem.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 
@@ -16,7 +16,7 @@ describe('optimize', () => {
   it.each(PRESETS.map((preset, i) => ({ preset, name: preset.id, seed: i + 1 })))(
     'gives designs that keep the protein and all rules of the preset $name',
     ({ preset, seed }) => {
-      const chance = random(seed);
+      const chance = createRandom(seed);
       let designs = 0;
       for (let i = 0; i < 170; i++) {
         const protein = `M${Array.from({ length: 8 + chance.int(30) }, () => chance.pick('AARRNDCQEEGGHIILLLKKMFPPSSSTTWYVV')).join('')}*`;

@@ -4,17 +4,17 @@ import { findGcViolations } from '#bio/codon/checker/gcViolations.ts';
 import { findOccurrences } from '#bio/codon/checker/patterns.ts';
 import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
-import { optimize, unpricedScore } from '#bio/codon/optimize.ts';
+import { optimize, unpricedScoreOf } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { findHairpins, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
-import { targetCounts, usageDistance } from '#bio/codon/search/match.ts';
-import { adaptation } from '#bio/codon/usage/adaptation.ts';
+import { findHairpins, findRepeatedWordStarts } from '#bio/codon/rules/repeats.ts';
+import { targetCountsOf, usageDistanceOf } from '#bio/codon/search/match.ts';
+import { adaptationOf } from '#bio/codon/usage/adaptation.ts';
 import { backTranslate } from '#bio/codon/usage/backTranslate.ts';
-import { codonCounts, countCodons, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
-import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
+import { countCodons, effectiveCodonNumberOf, listCodonCounts } from '#bio/codon/usage/codonCounts.ts';
+import { type CodonUsage, findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { rulesFrom, type ShortRules } from '#fixtures/codon/rules.ts';
 import golden from '#fixtures/golden/codon.json' with { type: 'json' };
 
@@ -27,7 +27,7 @@ function table(row: Row): CodonUsage {
   const id =
     params.weights?.replace('codon_usage.tsv rel_adaptiveness of ', '') ??
     (params.cfile ? `emboss_${params.cfile.replace('.cut', '')}` : SPECIES[params.species!]!);
-  return codonUsage(id)!;
+  return findCodonUsage(id)!;
 }
 
 const SPECIES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const expectedOf = <T>(row: Row): T => row.expected as T;
 
 describe('codon adaptation index', () => {
   it.each(rows('cai_biopython'))('is that of Biopython: $params.name, $params.weights', (row) => {
-    const { cai } = adaptation(bytesOf(row.input), table(row));
+    const { cai } = adaptationOf(bytesOf(row.input), table(row));
     if (typeof row.expected === 'number') expect(cai).toBeCloseTo(row.expected, 7);
     else expect(cai).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('codon adaptation index', () => {
   it.each(rows('cai_emboss'))(
     'is that of EMBOSS to its three decimals: $params.name, $params.cfile',
     (row) => {
-      const { cai } = adaptation(bytesOf(row.input), table(row), 'emboss');
+      const { cai } = adaptationOf(bytesOf(row.input), table(row), 'emboss');
       expect(Math.abs(cai! - Number(expectedOf<{ cai: string }>(row).cai))).toBeLessThan(0.00051);
     },
   );
@@ -59,7 +59,7 @@ describe('codon counts', () => {
   it.each(rows('codon_usage_table'))('are those of cusp: $params.name', (row) => {
     type Cusp = { codon_aa_fraction_per1000_count: Record<string, [string, number, number, number]> };
     const cusp = expectedOf<Cusp>(row).codon_aa_fraction_per1000_count;
-    for (const { codon, amino, fraction, perThousand, count } of codonCounts(bytesOf(row.input))) {
+    for (const { codon, amino, fraction, perThousand, count } of listCodonCounts(bytesOf(row.input))) {
       const [aminoThere, fractionThere, perThousandThere, countThere] = cusp[codon]!;
       expect([amino, count]).toEqual([aminoThere, countThere]);
       expect(Math.abs(fraction - fractionThere)).toBeLessThan(0.00051);
@@ -69,7 +69,7 @@ describe('codon counts', () => {
 
   it('give the effective number of codons of chips, or none where a class of amino acids is missing', () => {
     for (const row of rows('effective_number_of_codons')) {
-      const nc = effectiveNumberOfCodons(countCodons(bytesOf(row.input)));
+      const nc = effectiveCodonNumberOf(countCodons(bytesOf(row.input)));
       if (nc === undefined) expect(row.input.length).toBeLessThan(100);
       else expect(nc).toBeCloseTo(Number(expectedOf<{ nc: string }>(row).nc), 2);
     }
@@ -134,8 +134,8 @@ describe('designs', () => {
       const posed = problem(row, translateLetters(row.input));
       const isMatch = (row.params as { method: string }).method === 'match_codon_usage';
       const score = isMatch
-        ? -usageDistance(countCodons(dna), targetCounts(posed))
-        : unpricedScore(posed, dna);
+        ? -usageDistanceOf(countCodons(dna), targetCountsOf(posed))
+        : unpricedScoreOf(posed, dna);
       expect(score).toBeCloseTo(expectedOf<{ score: number }>(row).score, 3);
     }
   });
@@ -146,7 +146,7 @@ describe('designs', () => {
  */
 describe('rare codons', () => {
   it('are found by their share in the table', () => {
-    const usage = codonUsage('kazusa_human')!;
+    const usage = findCodonUsage('kazusa_human')!;
     const posed: Problem = {
       protein: bytesOf('LLL'),
       usage,
@@ -174,7 +174,7 @@ function breaches(constraint: string, dna: string): number {
     case 'EnforceGCContent':
       return findGcViolations(dna, number('window') || dna.length, number('mini'), number('maxi')).length;
     case 'UniquifyAllKmers':
-      return startsOfRepeatedWords(bytesOf(dna), Number(/^\d+/.exec(args)![0]), !args.includes('False'))
+      return findRepeatedWordStarts(bytesOf(dna), Number(/^\d+/.exec(args)![0]), !args.includes('False'))
         .length;
     case 'AvoidHairpins':
       return findHairpins(bytesOf(dna), {
@@ -193,6 +193,6 @@ function patternBreaches(pattern: string, dna: string): number {
   const run = /^(\d+)x([ACGT])$/.exec(pattern);
   if (unit)
     return [...dna.matchAll(new RegExp(`(?=([ACGT]{${unit[2]}})\\1{${Number(unit[1]) - 1}})`, 'g'))].length;
-  const letters = site ? enzymeNamed(site[1]!)!.site : run ? run[2]!.repeat(Number(run[1])) : pattern;
+  const letters = site ? findEnzyme(site[1]!)!.site : run ? run[2]!.repeat(Number(run[1])) : pattern;
   return findOccurrences(dna, { pattern: letters.replace(/N+$/, ''), strands: 'both' }).length;
 }

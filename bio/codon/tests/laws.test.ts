@@ -1,16 +1,16 @@
 // What must hold between the answers to two questions: more work and freer limits never give less, and a design that
 // one objective finds keeps the rules for another.
 import { describe, expect, it } from 'vitest';
-import { LONG_QUESTIONS, longDesign } from '#bench/longDesigns.ts';
+import { LONG_QUESTIONS, longDesignOf } from '#bench/longDesigns.ts';
 import { LONG_PROTEINS } from '#bench/longProteins.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { stagesWithin } from '#bio/codon/search/budget.ts';
+import { listStagesWithin } from '#bio/codon/search/budget.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
@@ -24,7 +24,7 @@ const EFFORT = 1.2e8;
 function problemFor(protein: Uint8Array, rules: ShortRules): Problem {
   return {
     protein,
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom({
       avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
       runs: { A: 5, C: 5, G: 5, T: 5 },
@@ -48,7 +48,7 @@ it('gives the best of few sequences under rules that are met lazily, whatever wo
   const problem: Problem = {
     protein: bytesOf('PAQ'),
     original: bytesOf('CCGGCCCAG'),
-    usage: codonUsage('kazusa_human')!,
+    usage: findCodonUsage('kazusa_human')!,
     ...rulesFrom({
       avoid: [
         { name: 'm', pattern: 'CGA', strands: 'bottom' },
@@ -85,7 +85,7 @@ const NOT_FOUND = ['HMPREF9382_0971 aav', 'HMPREF9382_0971 lentivirus'];
 
 describe('a design', () => {
   it('is no worse, nor its bound higher, for more work', () => {
-    const chance = random(7);
+    const chance = createRandom(7);
     for (let i = 0; i < (LONG > 1 ? 12 : 2); i++) {
       const protein = randomHumanProtein(60 + chance.int(60), chance);
       const middle = 0.45 + chance.int(15) / 100;
@@ -112,7 +112,7 @@ describe('a design', () => {
   });
 
   it('breaks no more for more work', () => {
-    const chance = random(3);
+    const chance = createRandom(3);
     for (let i = 0; i < 4 * LONG; i++) {
       const protein = randomHumanProtein(40 + chance.int(80), chance);
       const middle = 0.3 + chance.int(40) / 100;
@@ -134,7 +134,7 @@ describe('a design', () => {
   });
 
   it('is no worse for a freer limit, on the whole and in windows', () => {
-    const chance = random(5);
+    const chance = createRandom(5);
     for (let i = 0; i < 6 * LONG; i++) {
       const protein = randomHumanProtein(50 + chance.int(60), chance);
       const middle = 0.45 + chance.int(15) / 100;
@@ -151,7 +151,7 @@ describe('a design', () => {
   });
 
   it('is found for host usage where one is found for the CAI', () => {
-    const chance = random(11);
+    const chance = createRandom(11);
     for (let i = 0; i < 15 * LONG; i++) {
       const protein = randomHumanProtein(60 + chance.int(200), chance);
       const problem = problemFor(protein, {
@@ -182,7 +182,7 @@ describe('a long natural protein', () => {
   it.each(LONG > 1 ? LONG_QUESTIONS : few)(
     'has a design near its bound, or the rule in the way is named: $name',
     (of) => {
-      const { status, loss, broken, fault } = longDesign(of.protein, of.preset);
+      const { status, loss, broken, fault } = longDesignOf(of.protein, of.preset);
       expect(broken).toBe(0);
       // Without repeats of its own a protein is designed to within 0.5 %; what repeats cost no bound counts.
       if (status !== 'none') expect(loss).toBeLessThan(PLAIN.includes(of.protein.gene) ? 5e-3 : 8e-2);
@@ -201,10 +201,10 @@ describe('a long natural protein', () => {
 describe('sizes of searches', () => {
   it('of more work hold all those of less', () => {
     for (const effort of [1.4e7, 3e7, 4e7, 1e8, 1.2e8, 3e8, 3.6e8, 1.1e9]) {
-      const more = stagesWithin(3 * effort);
-      for (const stage of stagesWithin(effort))
+      const more = listStagesWithin(3 * effort);
+      for (const stage of listStagesWithin(effort))
         expect(more.some((it) => Math.abs(it / stage - 1) < 1e-9)).toBe(true);
-      expect(stagesWithin(effort).reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(1.001 * effort);
+      expect(listStagesWithin(effort).reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(1.001 * effort);
     }
   });
 });

@@ -8,20 +8,20 @@ import { translateLetters } from '#bio/codon/checker/translateLetters.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { settingsOf } from '#bio/codon/problem/ruleSetting.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
 
 const highs = await loadHighs();
-const human = codonUsage('kazusa_human')!;
+const human = findCodonUsage('kazusa_human')!;
 const CODONS = [...'ACGT'].flatMap((a) => [...'ACGT'].flatMap((b) => [...'ACGT'].map((c) => a + b + c)));
 
 describe('optimize', () => {
   it.each(Array.from({ length: 24 }, (_, i) => i + 1))(
     'reaches what an integer programme reaches (seed %i)',
     (seed) => {
-      const problem = problemFor(random(seed));
+      const problem = problemFor(createRandom(seed));
       const solved = highs.solve(programme(problem), { mip_rel_gap: 0 });
       const answer = optimize(problem);
       expect(answer.ok).toBe(solved.Status === 'Optimal');

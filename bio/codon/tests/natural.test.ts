@@ -6,13 +6,13 @@ import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Random, random } from '#bio/core/random.ts';
+import { createRandom, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { type CodonSettings, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 
 const GENES = [
-  ...new Set(elements().flatMap(({ versions }) => versions.map(({ bases }) => lettersOf(bases)))),
+  ...new Set(listElements().flatMap(({ versions }) => versions.map(({ bases }) => lettersOf(bases)))),
 ]
   .filter((dna) => dna.length >= 300 && dna.length % 3 === 0)
   .filter((dna) => /^M[^*]*\*?$/.test(translateLetters(dna)));
@@ -27,7 +27,7 @@ describe('optimize', () => {
   it.each(Array.from({ length: 10 }, (_, i) => i + 1))(
     'keeps protein and rules of natural genes (seed %i)',
     (seed) => {
-      const chance = random(seed);
+      const chance = createRandom(seed);
       let designs = 0;
       for (let i = 0; i < 110; i++) {
         const original = stretch(chance.pick(GENES), chance);

@@ -7,18 +7,18 @@ import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { proteinOf } from '#bio/codon/problem/problemFaults.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { elements } from '#bio/table/elements.ts';
+import { listElements } from '#bio/table/elements.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { SPECTRIN_BETA_5 } from '#fixtures/codon/spectrinBeta5.ts';
 
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
-const cas9 = elements().find(({ id }) => id.startsWith('spcas9-human'))!.versions[0]!.bases;
+const cas9 = listElements().find(({ id }) => id.startsWith('spcas9-human'))!.versions[0]!.bases;
 const EGFP =
   'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
 /**
@@ -70,7 +70,7 @@ describe('optimize', () => {
   ] as const)('proves %s with GC in every %i bases', (name, width, value) => {
     const problem: Problem = {
       protein: PROTEINS[name],
-      usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+      usage: findCodonUsage('egf_kazusa_h_sapiens_9606')!,
       ...rulesFrom({
         avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
         runs: { A: 5, C: 5, G: 5, T: 5 },
@@ -81,8 +81,8 @@ describe('optimize', () => {
     const design = unwrap(optimize(problem));
     expect(design.status).toBe('optimal');
     expect(design.value).toBeCloseTo(value, 5);
-    const file = designData(name, problem, design, reportDesign(problem, design));
-    expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+    const file = designDataOf(name, problem, design, reportDesign(problem, design));
+    expect(unwrap(checkCertificate(textOf(jsonBytesOf(file)))).finding).toBe('optimal');
   });
 
   // The stop counts where the last windows reach: TAA, TAG and none leave -8.2273.
@@ -92,7 +92,7 @@ describe('optimize', () => {
   ] as const)('proves Cre ended with %s', (stop, value) => {
     const problem: Problem = {
       protein: bytesOf(`${textOf(PROTEINS['Cre of phage P1']).replace(/\*$/, '')}*`),
-      usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+      usage: findCodonUsage('egf_kazusa_h_sapiens_9606')!,
       ...rulesFrom({
         avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
         runs: { A: 5, C: 5, G: 5, T: 5 },
@@ -109,7 +109,7 @@ describe('optimize', () => {
   it('proves factor VIII where GC of the whole binds beside windows of 100', () => {
     const problem: Problem = {
       protein: PROTEINS['factor VIII without B domain'],
-      usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+      usage: findCodonUsage('egf_kazusa_h_sapiens_9606')!,
       ...rulesFrom({
         avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
         runs: { A: 5, C: 5, G: 5, T: 5 },
@@ -120,8 +120,8 @@ describe('optimize', () => {
     };
     const design = unwrap(optimize(problem, { effort: 6e7 }));
     expect(design.loss).toBeLessThan(1e-3);
-    const file = designData('whole', problem, design, reportDesign(problem, design));
-    expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+    const file = designDataOf('whole', problem, design, reportDesign(problem, design));
+    expect(unwrap(checkCertificate(textOf(jsonBytesOf(file)))).finding).toBe('optimal');
   });
 
   it.each([50, 100])(
@@ -129,7 +129,7 @@ describe('optimize', () => {
     (width) => {
       const problem: Problem = {
         protein: PROTEINS['spectrin beta 5'],
-        usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+        usage: findCodonUsage('egf_kazusa_h_sapiens_9606')!,
         ...rulesFrom({
           avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
           runs: { A: 5, C: 5, G: 5, T: 5 },

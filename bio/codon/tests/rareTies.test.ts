@@ -4,7 +4,7 @@ import { checkCertificate } from '#bio/codon/certificate.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
 import { CODON_TEXT, CODONS } from '#bio/codon/usage/codons.ts';
 import { usageFrom } from '#bio/codon/usage/usage.ts';
@@ -47,7 +47,7 @@ describe('where even the most used codon is rare', () => {
     } as const satisfies Problem;
     const fileOf = (it: Problem) => {
       const design = unwrap(optimize(it));
-      return JSON.parse(textOf(jsonBytes(designData('d', it, design, reportDesign(it, design)))));
+      return JSON.parse(textOf(jsonBytesOf(designDataOf('d', it, design, reportDesign(it, design)))));
     };
     const file = fileOf(problem);
     expect([file.dna, file.value]).toEqual(['ATGTTATTAAAA', 0]);

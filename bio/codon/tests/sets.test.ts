@@ -7,16 +7,16 @@ import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { GcLimit } from '#bio/codon/problem/ruleSetting.ts';
-import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { designDataOf, jsonBytesOf } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
-import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { findCodonUsage } from '#bio/codon/usage/usage.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 import { rulesFrom } from '#fixtures/codon/rules.ts';
 
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
-const TABLES = [codonUsage('kazusa_human')!, codonUsage('csdb2022_10090')!];
+const TABLES = [findCodonUsage('kazusa_human')!, findCodonUsage('csdb2022_10090')!];
 const PROTEINS = process.env['GENEWRIGHT_LONG'] ? 300 : 4;
 const EFFORT = 1.5e8;
 
@@ -34,7 +34,7 @@ describe('optimize', () => {
   it.each(Object.entries(SETS))(
     'proves nearly all random proteins under set %s',
     (name, windows) => {
-      const chance = random(name.charCodeAt(0));
+      const chance = createRandom(name.charCodeAt(0));
       let feasible = 0;
       let proved = 0;
       for (let i = 0; i < PROTEINS; i++) {
@@ -48,8 +48,8 @@ describe('optimize', () => {
         const { status, gap, value } = answer.value;
         if (status === 'optimal') proved++;
         else expect(1 - Math.exp(-gap / problem.protein.length)).toBeLessThan(0.0015);
-        const file = designData('p', problem, answer.value, reportDesign(problem, answer.value));
-        const verdict = checkCertificate(textOf(jsonBytes(file)));
+        const file = designDataOf('p', problem, answer.value, reportDesign(problem, answer.value));
+        const verdict = checkCertificate(textOf(jsonBytesOf(file)));
         expect(verdict.ok && [verdict.value.finding, verdict.value.check.value]).toEqual([
           status,
           expect.closeTo(value, 6),

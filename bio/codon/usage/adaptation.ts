@@ -5,8 +5,8 @@
 //   emboss      all codons, from the per-thousand column as printed in the .cut file; a codon the table never saw
 //               counts as a best one. It is how EMBOSS cai computes, kept to compare with it
 import { STAR } from '#bio/core/alphabet.ts';
-import { AMINO, CODONS, codonAt, synonyms } from './codons.ts';
-import { type CodonUsage, logAdaptiveness } from './usage.ts';
+import { AMINO, CODONS, readCodonAt, synonymsOf } from './codons.ts';
+import { type CodonUsage, logAdaptivenessOf } from './usage.ts';
 
 export type CaiConvention = 'degenerate' | 'sense' | 'emboss';
 
@@ -22,19 +22,19 @@ export interface Adaptation {
 }
 
 /** The CAI of a coding sequence read from its first base. */
-export function adaptation(
+export function adaptationOf(
   dna: Uint8Array,
   usage: CodonUsage,
   convention: CaiConvention = 'degenerate',
 ): Adaptation {
-  const logs = convention === 'emboss' ? embossLogs(usage) : logAdaptiveness(usage);
-  const counts = countsIn(convention);
+  const logs = convention === 'emboss' ? embossLogs(usage) : logAdaptivenessOf(usage);
+  const counts = countedCodonsOf(convention);
   let sum = 0;
   let counted = 0;
   let unclear = 0;
   const end = dna.length - (dna.length % 3);
   for (let at = 0; at < end; at += 3) {
-    const codon = codonAt(dna, at);
+    const codon = readCodonAt(dna, at);
     if (codon < 0) unclear++;
     else if (counts[codon] === 1) {
       sum += logs[codon]!;
@@ -45,17 +45,17 @@ export function adaptation(
 }
 
 /** 1 for the codons a convention takes into the mean. */
-export function countsIn(convention: CaiConvention): Uint8Array {
+export function countedCodonsOf(convention: CaiConvention): Uint8Array {
   return Uint8Array.from({ length: CODONS }, (_, codon) => {
     if (convention === 'emboss') return 1;
     if (AMINO[codon] === STAR) return 0;
-    return convention === 'sense' || synonyms(AMINO[codon]!).length > 1 ? 1 : 0;
+    return convention === 'sense' || synonymsOf(AMINO[codon]!).length > 1 ? 1 : 0;
   });
 }
 
 function embossLogs(usage: CodonUsage): Float64Array {
   return usage.perThousand.map((value, codon) => {
-    const max = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.perThousand[other]!));
+    const max = Math.max(...synonymsOf(AMINO[codon]!).map((other) => usage.perThousand[other]!));
     return value > 0 ? Math.log(value / max) : 0;
   });
 }

@@ -1,6 +1,6 @@
 // Back-translation with the most used codon of every residue, in the conventions of EMBOSS backtranseq.
 import { CODON_TEXT } from './codons.ts';
-import { type CodonUsage, synonymsByUse } from './usage.ts';
+import { type CodonUsage, sortSynonymsByUse } from './usage.ts';
 
 /**
  * Protein bytes to DNA bytes. Between equally used codons the first in alphabetical order is taken. X gives NNN; B
@@ -22,6 +22,6 @@ const SPECIAL: Readonly<Record<string, string>> = { U: 'TGA', O: 'TAG', X: 'NNN'
 
 function bestCodon(byte: number, usage: CodonUsage): string {
   const letter = String.fromCharCode(byte).toUpperCase();
-  const best = synonymsByUse(usage, (READS_AS[letter] ?? letter).charCodeAt(0))[0];
+  const best = sortSynonymsByUse(usage, (READS_AS[letter] ?? letter).charCodeAt(0))[0];
   return best === undefined ? (SPECIAL[letter] ?? '') : CODON_TEXT[best]!;
 }

@@ -1,6 +1,6 @@
 // What codons a coding sequence uses, and how evenly: counts (as in EMBOSS cusp) and the effective number of
 // codons (Wright 1990, doi:10.1016/0378-1119(90)90491-9).
-import { AMINO, CODON_TEXT, CODONS, codonAt, STANDARD, synonyms } from './codons.ts';
+import { AMINO, CODON_TEXT, CODONS, readCodonAt, STANDARD, synonymsOf } from './codons.ts';
 
 export interface CodonCount {
   readonly codon: string;
@@ -16,7 +16,7 @@ export interface CodonCount {
 export function countCodons(dna: Uint8Array): Uint32Array {
   const counts = new Uint32Array(CODONS);
   for (let at = 0; at + 3 <= dna.length; at += 3) {
-    const codon = codonAt(dna, at);
+    const codon = readCodonAt(dna, at);
     if (codon >= 0) counts[codon]!++;
   }
   return counts;
@@ -26,11 +26,11 @@ export function countCodons(dna: Uint8Array): Uint32Array {
  * All 64 codons of a coding sequence in frame 1 of the standard code: count, share within the amino acid (0..1) and
  * per thousand, as EMBOSS cusp. Codons with other letters than A, C, G, T, U are not counted.
  */
-export function codonCounts(dna: Uint8Array): readonly CodonCount[] {
+export function listCodonCounts(dna: Uint8Array): readonly CodonCount[] {
   const counts = countCodons(dna);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return Array.from(counts, (count, codon) => {
-    const same = synonyms(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0);
+    const same = synonymsOf(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0);
     return {
       codon: CODON_TEXT[codon]!,
       amino: STANDARD[codon]!,
@@ -46,7 +46,7 @@ export function codonCounts(dna: Uint8Array): readonly CodonCount[] {
  * twice, or with no homozygosity, are left out of their class; a class without any is replaced (isoleucine by the mean
  * of the two- and fourfold ones) or makes the number undefined, since it cannot be estimated.
  */
-export function effectiveNumberOfCodons(counts: Uint32Array): number | undefined {
+export function effectiveCodonNumberOf(counts: Uint32Array): number | undefined {
   const mean = new Map([2, 3, 4, 6].map((size) => [size, meanHomozygosity(counts, size)]));
   const two = mean.get(2);
   const four = mean.get(4);
@@ -61,7 +61,7 @@ const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 function meanHomozygosity(counts: Uint32Array, size: number): number | undefined {
   const found: number[] = [];
   for (const letter of AMINO_ACIDS) {
-    const same = synonyms(letter.charCodeAt(0));
+    const same = synonymsOf(letter.charCodeAt(0));
     if (same.length !== size) continue;
     const n = same.reduce((sum, codon) => sum + counts[codon]!, 0);
     if (n < 2) continue;

@@ -37,12 +37,12 @@ const CODONS_OF: readonly (readonly number[])[] = Array.from({ length: 256 }, (_
 );
 
 /** The codons of an amino acid byte (`*` for stops; case does not matter), in the order of the numbers. */
-export function synonyms(amino: number): readonly number[] {
+export function synonymsOf(amino: number): readonly number[] {
   return CODONS_OF[amino] ?? [];
 }
 
 /** The number of the codon that starts at a place, or -1 when one of its letters is no A C G T U. */
-export function codonAt(bytes: Uint8Array, at: number): number {
+export function readCodonAt(bytes: Uint8Array, at: number): number {
   const a = BASE[bytes[at]!]!;
   const b = BASE[bytes[at + 1]!]!;
   const c = BASE[bytes[at + 2]!]!;
@@ -50,7 +50,7 @@ export function codonAt(bytes: Uint8Array, at: number): number {
 }
 
 /** Codon numbers to DNA, three upper-case letters each. */
-export function codonBytes(codons: ArrayLike<number>): Uint8Array<ArrayBuffer> {
+export function codonBytesOf(codons: ArrayLike<number>): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(codons.length * 3);
   for (let i = 0; i < codons.length; i++) {
     const codon = codons[i]!;

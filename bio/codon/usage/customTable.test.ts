@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { parseCodonTable } from './customTable.ts';
-import { codonUsage } from './usage.ts';
+import { findCodonUsage } from './usage.ts';
 
-const human = codonUsage('kazusa_human')!;
+const human = findCodonUsage('kazusa_human')!;
 const count = (codon: string) => human.values[CODON_TEXT.indexOf(codon)]!;
 
 function kazusa(): string {

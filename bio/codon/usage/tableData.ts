@@ -1,9 +1,9 @@
 // A codon usage table as plain data for a design file.
-import { textDigest } from '#bio/core/seguid.ts';
+import { textDigestOf } from '#bio/core/seguid.ts';
 import type { CodonUsage } from './usage.ts';
 
 /** Identifies a table, with a digest of its numbers, since two tables may have the same name. */
-export function tableData(usage: CodonUsage): object {
+export function tableDataOf(usage: CodonUsage): object {
   const values = [...usage.values];
   return {
     id: usage.id,
@@ -11,11 +11,11 @@ export function tableData(usage: CodonUsage): object {
     set: usage.set,
     source: usage.source,
     unit: usage.unit,
-    digest: tableDigest(usage),
+    digest: tableDigestOf(usage),
     values,
   };
 }
 
-export function tableDigest(usage: CodonUsage): string {
-  return textDigest([...usage.values].join(' '));
+export function tableDigestOf(usage: CodonUsage): string {
+  return textDigestOf([...usage.values].join(' '));
 }

@@ -1,9 +1,9 @@
 // A codon usage table ready for use: fractions within each amino acid and relative adaptiveness. Relative adaptiveness
 // (Sharp & Li 1987, doi:10.1093/nar/15.3.1281) is kept to five decimals, the precision it is shown with, so that every
 // CAI can be computed again by hand from the table on the screen.
-import { usageRow } from '#bio/table/codonUsage.ts';
+import { findUsageRow } from '#bio/table/codonUsage.ts';
 import type { CodonUsageRow, GeneSet } from '#bio/table/codonUsageRow.ts';
-import { AMINO, CODONS, synonyms } from './codons.ts';
+import { AMINO, CODONS, synonymsOf } from './codons.ts';
 
 export interface CodonUsage {
   readonly id: string;
@@ -25,10 +25,10 @@ export interface CodonUsage {
 }
 
 /** A table of the library by its id, or undefined. */
-export function codonUsage(id: string): CodonUsage | undefined {
+export function findCodonUsage(id: string): CodonUsage | undefined {
   const known = cache.get(id);
   if (known) return known;
-  const row = usageRow(id);
+  const row = findUsageRow(id);
   if (!row) return undefined;
   const usage = usageFrom(row, parseNumbers(row.values));
   cache.set(id, usage);
@@ -47,7 +47,7 @@ export function usageFrom(row: Omit<CodonUsageRow, 'values' | 'taxid'>, values: 
   const adaptiveness = new Float64Array(CODONS);
   let total = 0;
   for (let codon = 0; codon < CODONS; codon++) {
-    const same = synonyms(AMINO[codon]!);
+    const same = synonymsOf(AMINO[codon]!);
     const sum = same.reduce((all, other) => all + values[other]!, 0);
     const max = Math.max(...same.map((other) => values[other]!));
     fractions[codon] =
@@ -81,18 +81,18 @@ function shareOf(value: number, sum: number): number {
 }
 
 /** The codons of an amino acid byte from most to least used; equal ones in the order of their numbers. */
-export function synonymsByUse(usage: CodonUsage, amino: number): readonly number[] {
-  return [...synonyms(amino)].sort((a, b) => usage.values[b]! - usage.values[a]! || a - b);
+export function sortSynonymsByUse(usage: CodonUsage, amino: number): readonly number[] {
+  return [...synonymsOf(amino)].sort((a, b) => usage.values[b]! - usage.values[a]! || a - b);
 }
 
 /**
  * Natural logarithm of relative adaptiveness, the unit in which designs are scored. A codon the table never saw counts
  * as half a codon seen (Sharp & Li 1987) in a table of counts, else as 0.00001.
  */
-export function logAdaptiveness(usage: CodonUsage): Float64Array {
+export function logAdaptivenessOf(usage: CodonUsage): Float64Array {
   return usage.adaptiveness.map((value, codon) => {
     if (value > 0) return Math.log(value);
-    const max = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.values[other]!));
+    const max = Math.max(...synonymsOf(AMINO[codon]!).map((other) => usage.values[other]!));
     return Math.log(usage.unit === 'count' && max > 0 ? Math.min(0.5 / max, 1) : 1e-5);
   });
 }

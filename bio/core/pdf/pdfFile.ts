@@ -53,7 +53,12 @@ const PAGES = 2;
 const INFO = 3;
 const FIRST_OF_FONT = 4;
 
-export function pdfFile({ title, pages, opacities = new Map(), font }: PdfContent): Uint8Array<ArrayBuffer> {
+export function writePdfFile({
+  title,
+  pages,
+  opacities = new Map(),
+  font,
+}: PdfContent): Uint8Array<ArrayBuffer> {
   const ofFont = font ? fontObjects(font) : [];
   const firstPage = FIRST_OF_FONT + ofFont.length;
   // A reader complains of a font that it has not, also where no letter is of it.

@@ -1,7 +1,7 @@
 // Text, tables and bars set on pages of A4, from the top down; a new page begins where the room ends. Lines are broken
 // at spaces, between Chinese letters, and within a word that is wider than its column.
 import { type EmbeddedFont, runsOf } from './fonts.ts';
-import { FONT_KEYS, type PdfPage, pdfFile } from './pdfFile.ts';
+import { FONT_KEYS, type PdfPage, writePdfFile } from './pdfFile.ts';
 
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
@@ -113,7 +113,7 @@ export class Sheet {
       x += widths[i]!;
     });
     this.#y += height + 4;
-    this.draw(`${rgb(LINE)} RG 0.5 w`, [{ x: 0, y: 0 }, 'm', { x: this.width, y: 0 }, 'l', 'S']);
+    this.draw(`${rgbOf(LINE)} RG 0.5 w`, [{ x: 0, y: 0 }, 'm', { x: this.width, y: 0 }, 'l', 'S']);
     this.#y += 1;
   }
 
@@ -171,7 +171,7 @@ export class Sheet {
     const pages = this.#pages.map(
       (it): PdfPage => ({ width: WIDTH, height: HEIGHT, operators: it.join('\n') }),
     );
-    return pdfFile({ title, pages, font: this.#font });
+    return writePdfFile({ title, pages, font: this.#font });
   }
 
   #put(text: string, { x, y }: Point, style: TextStyle, page = this.#pages.at(-1)!): void {
@@ -184,7 +184,7 @@ export class Sheet {
         isBold && (font === 'Embedded' || font === 'Song') ? `2 Tr ${figure(size / 40)} w` : '0 Tr';
       return `/${FONT_KEYS[font]} ${size} Tf ${weight} <${codes.map(hex).join('')}> Tj`;
     });
-    page.push(`q ${rgb(color)} rg ${rgb(color)} RG BT ${at} Td ${runs.join(' ')} ET Q`);
+    page.push(`q ${rgbOf(color)} rg ${rgbOf(color)} RG BT ${at} Td ${runs.join(' ')} ET Q`);
   }
 
   #write(line: string): void {
@@ -207,7 +207,7 @@ function unitsOf(text: string): readonly string[] {
   );
 }
 
-export function rgb(color: string): string {
+export function rgbOf(color: string): string {
   return [1, 3, 5].map((at) => figure(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
 }
 

@@ -2,53 +2,55 @@
 import type { Choice } from '#commerce/catalogue/catalogue.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
 import {
-  base,
+  bothTextsOf,
   choiceOf,
   entryOf,
   groupOf,
-  inBoth,
+  makeBaseRule,
+  makeSurchargeRule,
+  makeTierRule,
   pricesOf,
-  surcharge,
   type TwoPrices,
-  tier,
 } from './build.ts';
 import { FLUORESCENCE_CONTROL, GRADE, GRADES } from './virusParts.ts';
 
 /** With what each is mostly used for. */
 const NATURAL: readonly Choice[] = [
-  choiceOf('AAV1', { description: inBoth('Muscle, heart, brain', '肌肉、心脏、脑') }),
-  choiceOf('AAV2', { description: inBoth('Retina, cultured cells', '视网膜、体外培养细胞') }),
-  choiceOf('AAV3B', { description: inBoth('Human hepatocytes', '人肝细胞') }),
-  choiceOf('AAV4', { description: inBoth('Ependyma, retinal pigment epithelium', '室管膜、视网膜色素上皮') }),
-  choiceOf('AAV5', { description: inBoth('Brain, lung, retina', '脑、肺、视网膜') }),
-  choiceOf('AAV6', { description: inBoth('Muscle, T cells, lung', '肌肉、T 细胞、肺') }),
-  choiceOf('AAV7', { description: inBoth('Muscle, liver', '肌肉、肝脏') }),
-  choiceOf('AAV8', { description: inBoth('Liver, muscle, retina', '肝脏、肌肉、视网膜') }),
+  choiceOf('AAV1', { description: bothTextsOf('Muscle, heart, brain', '肌肉、心脏、脑') }),
+  choiceOf('AAV2', { description: bothTextsOf('Retina, cultured cells', '视网膜、体外培养细胞') }),
+  choiceOf('AAV3B', { description: bothTextsOf('Human hepatocytes', '人肝细胞') }),
+  choiceOf('AAV4', {
+    description: bothTextsOf('Ependyma, retinal pigment epithelium', '室管膜、视网膜色素上皮'),
+  }),
+  choiceOf('AAV5', { description: bothTextsOf('Brain, lung, retina', '脑、肺、视网膜') }),
+  choiceOf('AAV6', { description: bothTextsOf('Muscle, T cells, lung', '肌肉、T 细胞、肺') }),
+  choiceOf('AAV7', { description: bothTextsOf('Muscle, liver', '肌肉、肝脏') }),
+  choiceOf('AAV8', { description: bothTextsOf('Liver, muscle, retina', '肝脏、肌肉、视网膜') }),
   choiceOf('AAV9', {
-    description: inBoth(
+    description: bothTextsOf(
       'Systemic: heart, muscle, liver, central nervous system',
       '全身：心脏、肌肉、肝脏、中枢神经系统',
     ),
   }),
-  choiceOf('AAVrh10', { description: inBoth('Brain, liver, heart', '脑、肝脏、心脏') }),
+  choiceOf('AAVrh10', { description: bothTextsOf('Brain, liver, heart', '脑、肝脏、心脏') }),
 ];
 
 const ENGINEERED: readonly Choice[] = [
   choiceOf('AAV-DJ', {
-    description: inBoth('Broad range of cultured cells', '多种体外培养细胞'),
+    description: bothTextsOf('Broad range of cultured cells', '多种体外培养细胞'),
   }),
-  choiceOf('AAV2-retro', { description: inBoth('Retrograde labelling of neurons', '神经元逆向标记') }),
+  choiceOf('AAV2-retro', { description: bothTextsOf('Retrograde labelling of neurons', '神经元逆向标记') }),
   choiceOf('AAV2.7m8', {
-    description: inBoth('Retina after intravitreal injection', '玻璃体注射后的视网膜'),
+    description: bothTextsOf('Retina after intravitreal injection', '玻璃体注射后的视网膜'),
   }),
   choiceOf('AAV-PHP.eB', {
-    description: inBoth(
+    description: bothTextsOf(
       'Mouse central nervous system after intravenous injection, in strains with LY6A',
       '静脉注射后的小鼠中枢神经系统（需表达 LY6A 的品系）',
     ),
   }),
-  choiceOf('AAV-PHP.S', { description: inBoth('Mouse peripheral nervous system', '小鼠外周神经系统') }),
-  choiceOf('Anc80L65', { description: inBoth('Inner ear, liver, retina', '内耳、肝脏、视网膜') }),
+  choiceOf('AAV-PHP.S', { description: bothTextsOf('Mouse peripheral nervous system', '小鼠外周神经系统') }),
+  choiceOf('Anc80L65', { description: bothTextsOf('Inner ear, liver, retina', '内耳、肝脏、视网膜') }),
 ];
 
 /** Codes, extra days, and the price in research grade. */
@@ -69,39 +71,39 @@ export const AAV = entryOf({
   sku: VIRUS_SKUS.aav,
   productType: 4,
   category: 'aav',
-  name: inBoth('AAV packaging', 'AAV 病毒包装'),
-  description: inBoth(
+  name: bothTextsOf('AAV packaging', 'AAV 病毒包装'),
+  description: bothTextsOf(
     'Recombinant adeno-associated virus, packaged from your vector by triple transfection and purified by gradient ultracentrifugation.',
     '以您的载体经三质粒共转染包装重组腺相关病毒，并通过梯度超速离心纯化。',
   ),
-  deliveryContent: inBoth(
+  deliveryContent: bothTextsOf(
     'Purified virus in PBS, titer by qPCR, purity by SDS-PAGE, certificate of analysis',
     '纯化病毒（PBS 保存液）、qPCR 滴度、SDS-PAGE 纯度、质检报告',
   ),
   turnaroundDays: 15,
   options: [
-    groupOf('serotype', inBoth('Serotype', '血清型'), [...NATURAL, ...ENGINEERED]),
+    groupOf('serotype', bothTextsOf('Serotype', '血清型'), [...NATURAL, ...ENGINEERED]),
     groupOf(
       'genome',
-      inBoth('Genome', '基因组类型'),
+      bothTextsOf('Genome', '基因组类型'),
       [
-        { code: 'ss', name: inBoth('Single-stranded (ssAAV)', '单链（ssAAV）') },
-        { code: 'sc', name: inBoth('Self-complementary (scAAV)', '自互补（scAAV）') },
+        { code: 'ss', name: bothTextsOf('Single-stranded (ssAAV)', '单链（ssAAV）') },
+        { code: 'sc', name: bothTextsOf('Self-complementary (scAAV)', '自互补（scAAV）') },
       ],
       { isRequired: false },
     ),
     groupOf('grade', GRADE, GRADES),
-    groupOf('scale', inBoth('Scale', '规格'), [
+    groupOf('scale', bothTextsOf('Scale', '规格'), [
       ...SCALES.map(([code, extraDays]) => choiceOf(code, { extraDays })),
-      { code: 'custom', name: inBoth('Larger, as agreed', '更大规格（另议）'), isByReview: true },
+      { code: 'custom', name: bothTextsOf('Larger, as agreed', '更大规格（另议）'), isByReview: true },
     ]),
     groupOf(
       'insert',
-      inBoth('Length between the ITRs', 'ITR 间长度'),
+      bothTextsOf('Length between the ITRs', 'ITR 间长度'),
       [
-        { code: 'upTo2300', name: inBoth('Up to 2,300 bp', '不超过 2,300 bp'), upTo: 2_300 },
-        { code: 'upTo4700', name: inBoth('2,301 to 4,700 bp', '2,301–4,700 bp'), upTo: 4_700 },
-        { code: 'over4700', name: inBoth('Over 4,700 bp', '超过 4,700 bp') },
+        { code: 'upTo2300', name: bothTextsOf('Up to 2,300 bp', '不超过 2,300 bp'), upTo: 2_300 },
+        { code: 'upTo4700', name: bothTextsOf('2,301 to 4,700 bp', '2,301–4,700 bp'), upTo: 4_700 },
+        { code: 'over4700', name: bothTextsOf('Over 4,700 bp', '超过 4,700 bp') },
       ],
       { isRequired: false, follows: 'basePairs' },
     ),
@@ -110,51 +112,51 @@ export const AAV = entryOf({
   exclusions: [
     {
       when: { insert: ['over4700'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'An AAV carries at most 4,700 bp between its ITRs. Shorten the vector, split it over two, or choose lentivirus.',
         'AAV 两端 ITR 之间最多容纳 4,700 bp。请缩短载体、拆分为两个载体，或改用慢病毒。',
       ),
     },
     {
       when: { genome: ['sc'], insert: ['upTo4700'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'A self-complementary AAV carries at most 2,300 bp between its ITRs. Choose single-stranded, or shorten the vector.',
         '自互补 AAV 两端 ITR 之间最多容纳 2,300 bp。请选择单链，或缩短载体。',
       ),
     },
     {
       when: { grade: ['nhp'], scale: SMALL },
-      reason: inBoth(
+      reason: bothTextsOf(
         'NHP grade begins at 1E+13 vg: its release tests use up more virus than a smaller batch has.',
         'NHP 级从 1E+13 vg 起提供：其放行检测的病毒用量超过更小批次的总量。',
       ),
     },
     {
       when: { grade: ['nhp'], serotype: ['AAV-PHP.eB', 'AAV-PHP.S'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'The PHP capsids were selected in mice and are not offered in NHP grade.',
         'PHP 系列衣壳在小鼠中筛选获得，不提供 NHP 级。',
       ),
     },
     {
       when: { grade: ['premium'], scale: ['5E+11 vg'] },
-      reason: inBoth('Premium grade begins at 1E+12 vg.', '优选级从 1E+12 vg 起提供。'),
+      reason: bothTextsOf('Premium grade begins at 1E+12 vg.', '优选级从 1E+12 vg 起提供。'),
     },
   ],
   prices: pricesOf(
     ...Object.entries(GRADE_FACTORS).flatMap(([grade, percent]) =>
       SCALES.map(([scale, , [fen, cents]]) =>
-        base(
-          inBoth(`AAV packaging, ${scale}`, `AAV 包装，${scale}`),
+        makeBaseRule(
+          bothTextsOf(`AAV packaging, ${scale}`, `AAV 包装，${scale}`),
           [(fen * percent) / 100, (cents * percent) / 100],
           { grade: [grade], scale: [scale] },
         ),
       ),
     ),
-    surcharge(inBoth('Engineered capsid', '改造型衣壳'), [60_000, 12_000], {
+    makeSurchargeRule(bothTextsOf('Engineered capsid', '改造型衣壳'), [60_000, 12_000], {
       serotype: ENGINEERED.map((it) => it.code),
     }),
-    tier(3, 500),
-    tier(10, 1_000),
+    makeTierRule(3, 500),
+    makeTierRule(10, 1_000),
   ),
 });

@@ -10,7 +10,7 @@ import type {
 } from '#commerce/catalogue/catalogue.ts';
 import type { Site } from '#commerce/money/money.ts';
 
-export function inBoth(en: string, zh = en): LocalizedText {
+export function bothTextsOf(en: string, zh = en): LocalizedText {
   return { en, zh };
 }
 
@@ -21,7 +21,7 @@ export function entryOf(
   it: Pick<CatalogueEntry, Required> & Partial<Omit<CatalogueEntry, Required>>,
 ): CatalogueEntry {
   return {
-    deliveryContent: inBoth(''),
+    deliveryContent: bothTextsOf(''),
     isOnShelf: true,
     stock: null,
     turnaroundDays: null,
@@ -43,7 +43,7 @@ export function groupOf(
 
 /** One whose code people read, the same in both languages: `AAV9`, `1E+13 vg`. */
 export function choiceOf(code: string, more: Omit<Choice, 'code' | 'name'> = {}): Choice {
-  return { code, name: inBoth(code), ...more };
+  return { code, name: bothTextsOf(code), ...more };
 }
 
 /** A rule for both sites: its amounts in fen and in cents. */
@@ -55,28 +55,28 @@ export function pricesOf(...rules: readonly RuleOfSite[]): CatalogueEntry['price
   return { 0: rules.map((it) => it(0)), 1: rules.map((it) => it(1)) };
 }
 
-export function base(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
+export function makeBaseRule(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
   return (site) => ({ kind: 'fixed', name, amount: amounts[site], isBase: true, ...conditionOf(when) });
 }
 
-export function surcharge(name: LocalizedText, amounts: TwoPrices, when: Condition): RuleOfSite {
+export function makeSurchargeRule(name: LocalizedText, amounts: TwoPrices, when: Condition): RuleOfSite {
   return (site) => ({ kind: 'fixed', name, amount: amounts[site], isBase: false, when });
 }
 
-export function perBase(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
+export function makePerBaseRule(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
   return (site) => ({
     ...{ kind: 'measured', name, measure: 'basePairs', amount: amounts[site], per: 1 },
     ...conditionOf(when),
   });
 }
 
-export function minPrice(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
+export function makeMinPriceRule(name: LocalizedText, amounts: TwoPrices, when?: Condition): RuleOfSite {
   return (site) => ({ kind: 'minimum', name, amount: amounts[site], ...conditionOf(when) });
 }
 
-export function tier(from: number, offBasisPoints: number): RuleOfSite {
+export function makeTierRule(from: number, offBasisPoints: number): RuleOfSite {
   const percent = offBasisPoints / 100;
-  const name = inBoth(`${percent} % off from ${from} pieces`, `满 ${from} 件优惠 ${percent}%`);
+  const name = bothTextsOf(`${percent} % off from ${from} pieces`, `满 ${from} 件优惠 ${percent}%`);
   return () => ({ kind: 'tier', name, from, offBasisPoints });
 }
 

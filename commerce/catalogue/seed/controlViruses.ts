@@ -1,7 +1,7 @@
 // Pre-made control viruses: reporters under common promoters in common serotypes. Prices, titers, stock and days are
 // examples.
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
-import { base, entryOf, inBoth, pricesOf, tier } from './build.ts';
+import { bothTextsOf, entryOf, makeBaseRule, makeTierRule, pricesOf } from './build.ts';
 
 const SEROTYPES = [
   'AAV1',
@@ -53,10 +53,13 @@ export const CONTROL_VIRUSES: readonly CatalogueEntry[] = [
   ...LENTI.map(([sku, name, en, zh]) =>
     entryOf({
       ...{ sku, productType: 7, category: 'preGood.lentivirus', stock: 20, turnaroundDays: 3 },
-      name: inBoth(`Lentivirus ${name}`, `慢病毒 ${name}`),
-      description: inBoth(`Control lentivirus: ${en}.`, `对照慢病毒：${zh}。`),
-      deliveryContent: inBoth('1E+7 TU in 100 µL, on dry ice', '1E+7 TU，100 µL，干冰运输'),
-      prices: pricesOf(base(inBoth('Control virus', '对照病毒'), [120_000, 26_000]), tier(5, 1_000)),
+      name: bothTextsOf(`Lentivirus ${name}`, `慢病毒 ${name}`),
+      description: bothTextsOf(`Control lentivirus: ${en}.`, `对照慢病毒：${zh}。`),
+      deliveryContent: bothTextsOf('1E+7 TU in 100 µL, on dry ice', '1E+7 TU，100 µL，干冰运输'),
+      prices: pricesOf(
+        makeBaseRule(bothTextsOf('Control virus', '对照病毒'), [120_000, 26_000]),
+        makeTierRule(5, 1_000),
+      ),
     }),
   ),
 ];
@@ -66,9 +69,15 @@ function aavOf(serotype: string, [code, en, zh]: readonly [string, string, strin
   return entryOf({
     sku: `${serotype}-${code}`,
     ...{ productType: 7, category: 'preGood.aav', stock: 25, turnaroundDays: 3 },
-    name: inBoth(`${serotype}-${cassette}`),
-    description: inBoth(`Control AAV: ${en}.`, `对照 AAV：${zh}。`),
-    deliveryContent: inBoth('100 µL of 1E+12 vg/mL or more, on dry ice', '100 µL，≥1E+12 vg/mL，干冰运输'),
-    prices: pricesOf(base(inBoth('Control virus', '对照病毒'), [150_000, 32_000]), tier(5, 1_000)),
+    name: bothTextsOf(`${serotype}-${cassette}`),
+    description: bothTextsOf(`Control AAV: ${en}.`, `对照 AAV：${zh}。`),
+    deliveryContent: bothTextsOf(
+      '100 µL of 1E+12 vg/mL or more, on dry ice',
+      '100 µL，≥1E+12 vg/mL，干冰运输',
+    ),
+    prices: pricesOf(
+      makeBaseRule(bothTextsOf('Control virus', '对照病毒'), [150_000, 32_000]),
+      makeTierRule(5, 1_000),
+    ),
   });
 }

@@ -1,7 +1,7 @@
 // Off-the-shelf goods: plasmids for packaging, cells' reagents, kits and standards. Prices, stock and days are
 // examples.
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
-import { base, entryOf, inBoth, pricesOf, type TwoPrices, tier } from './build.ts';
+import { bothTextsOf, entryOf, makeBaseRule, makeTierRule, pricesOf, type TwoPrices } from './build.ts';
 
 type GoodRow = readonly [
   sku: string,
@@ -286,10 +286,10 @@ function entriesOf(
   return rows.map(([sku, names, what, delivered, stock, prices]) =>
     entryOf({
       ...{ sku, productType: 7, category, stock, turnaroundDays: 3, needsColdChain },
-      name: inBoth(...names),
-      description: inBoth(...what),
-      deliveryContent: inBoth(...delivered),
-      prices: pricesOf(base(inBoth('Product', '商品'), prices), tier(10, 1_000)),
+      name: bothTextsOf(...names),
+      description: bothTextsOf(...what),
+      deliveryContent: bothTextsOf(...delivered),
+      prices: pricesOf(makeBaseRule(bothTextsOf('Product', '商品'), prices), makeTierRule(10, 1_000)),
     }),
   );
 }

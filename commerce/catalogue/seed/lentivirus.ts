@@ -1,6 +1,15 @@
 // Lentivirus packaging and PE-eVLP. The guarantee of the yield is that; prices and days are examples.
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
-import { base, choiceOf, entryOf, groupOf, inBoth, pricesOf, type TwoPrices, tier } from './build.ts';
+import {
+  bothTextsOf,
+  choiceOf,
+  entryOf,
+  groupOf,
+  makeBaseRule,
+  makeTierRule,
+  pricesOf,
+  type TwoPrices,
+} from './build.ts';
 import { FLUORESCENCE_CONTROL, GRADE, GRADES } from './virusParts.ts';
 
 const SCALES: readonly (readonly [code: string, extraDays: number, prices: TwoPrices])[] = [
@@ -12,11 +21,11 @@ const SCALES: readonly (readonly [code: string, extraDays: number, prices: TwoPr
 ];
 const CUSTOM = {
   code: 'custom',
-  name: inBoth('Larger, as agreed', '更大规格（另议）'),
+  name: bothTextsOf('Larger, as agreed', '更大规格（另议）'),
   isByReview: true,
 } as const;
 const [RESEARCH, PREMIUM, NHP] = GRADES;
-const ENVELOPE = groupOf('serotype', inBoth('Envelope', '包膜蛋白'), [choiceOf('VSV-G')], {
+const ENVELOPE = groupOf('serotype', bothTextsOf('Envelope', '包膜蛋白'), [choiceOf('VSV-G')], {
   isRequired: false,
 });
 
@@ -24,12 +33,12 @@ export const LENTIVIRUS = entryOf({
   sku: VIRUS_SKUS.lentivirus,
   productType: 4,
   category: 'lentivirus',
-  name: inBoth('Lentivirus packaging', '慢病毒包装'),
-  description: inBoth(
+  name: bothTextsOf('Lentivirus packaging', '慢病毒包装'),
+  description: bothTextsOf(
     'Replication-incompetent lentivirus with VSV-G envelope, packaged from your transfer plasmid and concentrated.',
     '以您的转移质粒包装的复制缺陷型慢病毒（VSV-G 包膜），经浓缩交付。',
   ),
-  deliveryContent: inBoth(
+  deliveryContent: bothTextsOf(
     'Concentrated virus, functional titer, tests for sterility and mycoplasma',
     '浓缩病毒液、功能滴度、无菌与支原体检测',
   ),
@@ -41,26 +50,26 @@ export const LENTIVIRUS = entryOf({
       ...(PREMIUM ? [PREMIUM] : []),
       ...(NHP ? [{ ...NHP, isByReview: true }] : []),
     ]),
-    groupOf('scale', inBoth('Scale', '规格'), [
+    groupOf('scale', bothTextsOf('Scale', '规格'), [
       ...SCALES.map(([code, extraDays]) => choiceOf(code, { extraDays })),
       CUSTOM,
     ]),
     groupOf(
       'insert',
-      inBoth('Length between the LTRs', 'LTR 间长度'),
+      bothTextsOf('Length between the LTRs', 'LTR 间长度'),
       [
-        { code: 'upTo6500', name: inBoth('Up to 6,500 bp', '不超过 6,500 bp'), upTo: 6_500 },
-        { code: 'over6500', name: inBoth('Over 6,500 bp', '超过 6,500 bp'), extraDays: 5 },
+        { code: 'upTo6500', name: bothTextsOf('Up to 6,500 bp', '不超过 6,500 bp'), upTo: 6_500 },
+        { code: 'over6500', name: bothTextsOf('Over 6,500 bp', '超过 6,500 bp'), extraDays: 5 },
       ],
       { isRequired: false, follows: 'basePairs' },
     ),
     groupOf(
       'yield',
-      inBoth('Guaranteed yield', '保证产量'),
+      bothTextsOf('Guaranteed yield', '保证产量'),
       [
         {
           code: 'guaranteed',
-          name: inBoth('Guaranteed: made again until it is reached', '保证产量：未达到则重新生产'),
+          name: bothTextsOf('Guaranteed: made again until it is reached', '保证产量：未达到则重新生产'),
         },
       ],
       { isRequired: false },
@@ -77,14 +86,14 @@ export const LENTIVIRUS = entryOf({
   exclusions: [
     {
       when: { yield: ['guaranteed'], insert: ['over6500'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'Over 6.5 kb between the LTRs the yield is not guaranteed: after two failed production attempts the project closes and the available material is delivered.',
         'LTR 间长度超过 6.5 kb 时不保证产量：两次生产失败后项目结束，交付已有产物。',
       ),
     },
     {
       when: { yield: ['guaranteed'], scale: ['custom'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'The yield of a larger scale is agreed with its quotation.',
         '更大规格的产量随报价另行约定。',
       ),
@@ -92,18 +101,18 @@ export const LENTIVIRUS = entryOf({
   ],
   prices: pricesOf(
     ...SCALES.flatMap(([scale, , [fen, cents]]) => [
-      base(inBoth(`Lentivirus packaging, ${scale}`, `慢病毒包装，${scale}`), [fen, cents], {
+      makeBaseRule(bothTextsOf(`Lentivirus packaging, ${scale}`, `慢病毒包装，${scale}`), [fen, cents], {
         grade: ['research'],
         scale: [scale],
       }),
-      base(
-        inBoth(`Lentivirus packaging, ${scale}`, `慢病毒包装，${scale}`),
+      makeBaseRule(
+        bothTextsOf(`Lentivirus packaging, ${scale}`, `慢病毒包装，${scale}`),
         [(fen * 3) / 2, (cents * 3) / 2],
         { grade: ['premium'], scale: [scale] },
       ),
     ]),
-    tier(3, 500),
-    tier(10, 1_000),
+    makeTierRule(3, 500),
+    makeTierRule(10, 1_000),
   ),
 });
 
@@ -117,12 +126,12 @@ export const PE_EVLP = entryOf({
   sku: VIRUS_SKUS.peEvlp,
   productType: 4,
   category: 'peEvlp',
-  name: inBoth('PE-eVLP packaging', 'PE-eVLP 包装'),
-  description: inBoth(
+  name: bothTextsOf('PE-eVLP packaging', 'PE-eVLP 包装'),
+  description: bothTextsOf(
     'Engineered virus-like particles that deliver a prime editor with its pegRNA as protein and RNA. They carry no viral genome.',
     '以核糖核蛋白形式递送先导编辑器（prime editor）与 pegRNA 的工程化类病毒颗粒，不含病毒基因组。',
   ),
-  deliveryContent: inBoth(
+  deliveryContent: bothTextsOf(
     'Concentrated particles, particle number, tests for sterility and mycoplasma',
     '浓缩颗粒、颗粒数、无菌与支原体检测',
   ),
@@ -130,14 +139,16 @@ export const PE_EVLP = entryOf({
   options: [
     ENVELOPE,
     groupOf('grade', GRADE, RESEARCH ? [RESEARCH] : []),
-    groupOf('scale', inBoth('Scale', '规格'), [
+    groupOf('scale', bothTextsOf('Scale', '规格'), [
       ...EVLP_SCALES.map(([code, extraDays]) => choiceOf(code, { extraDays })),
       CUSTOM,
     ]),
   ],
   prices: pricesOf(
     ...EVLP_SCALES.map(([scale, , prices]) =>
-      base(inBoth(`PE-eVLP packaging, ${scale}`, `PE-eVLP 包装，${scale}`), prices, { scale: [scale] }),
+      makeBaseRule(bothTextsOf(`PE-eVLP packaging, ${scale}`, `PE-eVLP 包装，${scale}`), prices, {
+        scale: [scale],
+      }),
     ),
   ),
 });

@@ -1,14 +1,14 @@
 // mRNA by in vitro transcription. Prices and days are examples.
 import { SKUS } from '#commerce/catalogue/selection.ts';
 import {
-  base,
+  bothTextsOf,
   choiceOf,
   entryOf,
   groupOf,
-  inBoth,
-  perBase,
+  makeBaseRule,
+  makePerBaseRule,
+  makeSurchargeRule,
   pricesOf,
-  surcharge,
   type TwoPrices,
 } from './build.ts';
 
@@ -24,57 +24,61 @@ export const MRNA = entryOf({
   sku: SKUS.mRna,
   productType: 6,
   category: 'mRna',
-  name: inBoth('mRNA synthesis', 'mRNA 合成'),
-  description: inBoth(
+  name: bothTextsOf('mRNA synthesis', 'mRNA 合成'),
+  description: bothTextsOf(
     'Capped and tailed mRNA by in vitro transcription of your coding sequence, from a template that is made with it.',
     '以您的编码序列制备模板，经体外转录获得加帽、加尾的 mRNA。',
   ),
-  deliveryContent: inBoth(
+  deliveryContent: bothTextsOf(
     'mRNA in 1 mM sodium citrate, concentration, integrity by capillary electrophoresis, residual dsRNA',
     'mRNA（1 mM 柠檬酸钠）、浓度、毛细管电泳完整性、dsRNA 残留',
   ),
   turnaroundDays: 15,
   options: [
-    groupOf('cap', inBoth('Cap', '加帽方式'), [
-      { code: 'cap1', name: inBoth('Cap 1, co-transcriptional', 'Cap 1（共转录加帽）') },
-      { code: 'cap1Enzymatic', name: inBoth('Cap 1, enzymatic', 'Cap 1（酶法加帽）'), extraDays: 2 },
-      { code: 'arca', name: inBoth('ARCA (cap 0)', 'ARCA（Cap 0）') },
+    groupOf('cap', bothTextsOf('Cap', '加帽方式'), [
+      { code: 'cap1', name: bothTextsOf('Cap 1, co-transcriptional', 'Cap 1（共转录加帽）') },
+      { code: 'cap1Enzymatic', name: bothTextsOf('Cap 1, enzymatic', 'Cap 1（酶法加帽）'), extraDays: 2 },
+      { code: 'arca', name: bothTextsOf('ARCA (cap 0)', 'ARCA（Cap 0）') },
     ]),
-    groupOf('modification', inBoth('Modification', '核苷修饰'), [
-      { code: 'none', name: inBoth('Unmodified', '无修饰') },
-      choiceOf('m1Ψ', { description: inBoth('N1-methylpseudouridine', 'N1-甲基假尿苷') }),
-      choiceOf('Ψ', { description: inBoth('Pseudouridine', '假尿苷') }),
-      choiceOf('5moU', { description: inBoth('5-methoxyuridine', '5-甲氧基尿苷') }),
+    groupOf('modification', bothTextsOf('Modification', '核苷修饰'), [
+      { code: 'none', name: bothTextsOf('Unmodified', '无修饰') },
+      choiceOf('m1Ψ', { description: bothTextsOf('N1-methylpseudouridine', 'N1-甲基假尿苷') }),
+      choiceOf('Ψ', { description: bothTextsOf('Pseudouridine', '假尿苷') }),
+      choiceOf('5moU', { description: bothTextsOf('5-methoxyuridine', '5-甲氧基尿苷') }),
       choiceOf('m5C + Ψ', {
-        description: inBoth('5-methylcytidine and pseudouridine', '5-甲基胞苷与假尿苷'),
+        description: bothTextsOf('5-methylcytidine and pseudouridine', '5-甲基胞苷与假尿苷'),
       }),
     ]),
     groupOf(
       'tail',
-      inBoth('Poly(A) tail', 'Poly(A) 尾'),
+      bothTextsOf('Poly(A) tail', 'Poly(A) 尾'),
       [
-        { code: 'A100', name: inBoth('100 A, in the template', '100 A（模板编码）') },
-        { code: 'A120', name: inBoth('120 A, in the template', '120 A（模板编码）') },
-        { code: 'enzymatic', name: inBoth('Enzymatic, over 150 A', '酶法加尾（150 A 以上）'), extraDays: 1 },
+        { code: 'A100', name: bothTextsOf('100 A, in the template', '100 A（模板编码）') },
+        { code: 'A120', name: bothTextsOf('120 A, in the template', '120 A（模板编码）') },
+        {
+          code: 'enzymatic',
+          name: bothTextsOf('Enzymatic, over 150 A', '酶法加尾（150 A 以上）'),
+          extraDays: 1,
+        },
       ],
       { isRequired: false },
     ),
-    groupOf('scale', inBoth('Scale', '规格'), [
+    groupOf('scale', bothTextsOf('Scale', '规格'), [
       ...SCALES.map(([code, extraDays]) => choiceOf(code, { extraDays })),
-      { code: 'custom', name: inBoth('Larger, as agreed', '更大规格（另议）'), isByReview: true },
+      { code: 'custom', name: bothTextsOf('Larger, as agreed', '更大规格（另议）'), isByReview: true },
     ]),
     groupOf(
       'length',
-      inBoth('Coding sequence', '编码序列'),
+      bothTextsOf('Coding sequence', '编码序列'),
       [
-        { code: 'upTo4000', name: inBoth('Up to 4,000 nt', '不超过 4,000 nt'), upTo: 4_000 },
+        { code: 'upTo4000', name: bothTextsOf('Up to 4,000 nt', '不超过 4,000 nt'), upTo: 4_000 },
         {
           code: 'upTo10000',
-          name: inBoth('4,001 to 10,000 nt', '4,001–10,000 nt'),
+          name: bothTextsOf('4,001 to 10,000 nt', '4,001–10,000 nt'),
           upTo: 10_000,
           extraDays: 5,
         },
-        { code: 'over10000', name: inBoth('Over 10,000 nt', '超过 10,000 nt'), isByReview: true },
+        { code: 'over10000', name: bothTextsOf('Over 10,000 nt', '超过 10,000 nt'), isByReview: true },
       ],
       { follows: 'basePairs' },
     ),
@@ -82,14 +86,14 @@ export const MRNA = entryOf({
   exclusions: [
     {
       when: { cap: ['arca'], scale: ['5 mg', '10 mg', 'custom'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'ARCA caps only part of the RNA and lowers the yield: from 5 mg choose Cap 1.',
         'ARCA 加帽不完全且降低产量：5 mg 及以上请选择 Cap 1。',
       ),
     },
     {
       when: { tail: ['enzymatic'], scale: ['10 mg', 'custom'] },
-      reason: inBoth(
+      reason: bothTextsOf(
         'Enzymatic tails vary in length and are offered up to 5 mg. Choose a tail in the template.',
         '酶法加尾的长度不均一，最大规格为 5 mg。请选择模板编码的尾。',
       ),
@@ -97,11 +101,13 @@ export const MRNA = entryOf({
   ],
   prices: pricesOf(
     ...SCALES.map(([scale, , prices]) =>
-      base(inBoth(`mRNA, ${scale}`, `mRNA，${scale}`), prices, { scale: [scale] }),
+      makeBaseRule(bothTextsOf(`mRNA, ${scale}`, `mRNA，${scale}`), prices, { scale: [scale] }),
     ),
-    perBase(inBoth('Template, per base', '模板制备（按碱基）'), [60, 10]),
-    surcharge(inBoth('Enzymatic capping', '酶法加帽'), [60_000, 12_000], { cap: ['cap1Enzymatic'] }),
-    surcharge(inBoth('Modified nucleotides', '修饰核苷酸'), [50_000, 10_000], {
+    makePerBaseRule(bothTextsOf('Template, per base', '模板制备（按碱基）'), [60, 10]),
+    makeSurchargeRule(bothTextsOf('Enzymatic capping', '酶法加帽'), [60_000, 12_000], {
+      cap: ['cap1Enzymatic'],
+    }),
+    makeSurchargeRule(bothTextsOf('Modified nucleotides', '修饰核苷酸'), [50_000, 10_000], {
       modification: ['m1Ψ', 'Ψ', '5moU', 'm5C + Ψ'],
     }),
   ),

@@ -9,7 +9,7 @@ import {
   type Selection,
 } from '#commerce/catalogue/catalogue.ts';
 import { type OrderDetail, selectionOf } from '#commerce/catalogue/selection.ts';
-import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { findSelectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import type { Site } from '#commerce/money/money.ts';
 import { linePriceOf } from '#commerce/pricing/linePrice.ts';
 import { SEED } from './seed.ts';
@@ -66,7 +66,7 @@ describe('the seed', () => {
       for (const site of [0, 1] as const)
         fc.assert(
           fc.property(selections(entry), (selection) => {
-            if (selectionFaults(catalogue, selection, site).length > 0) return;
+            if (findSelectionFaults(catalogue, selection, site).length > 0) return;
             const options = optionsOf(entry, selection);
             const isReviewed = entry.options.some(({ code, choices }) =>
               choices.some((it) => it.code === options[code] && it.isByReview === true),
@@ -107,7 +107,9 @@ const VIRUS = {
   ...{ isYieldGuaranteed: 0, hasFluorescenceControl: 0 },
 } as const satisfies OrderDetail;
 const codesOf = (detail: OrderDetail, site: Site = 1, parent?: OrderDetail) =>
-  selectionFaults(catalogue, selectionOf(detail, { vectorLength: 8_000, parent }), site).map((it) => it.code);
+  findSelectionFaults(catalogue, selectionOf(detail, { vectorLength: 8_000, parent }), site).map(
+    (it) => it.code,
+  );
 
 describe('a detail of a cart line', () => {
   const DETAILS: readonly OrderDetail[] = [

@@ -1,17 +1,17 @@
 // What is below a product: aliquoting and the limit of endotoxin. The free tubes, the price of a tube beyond them and
 // the limits are those of the specification; the price of a stricter limit is an example.
 import { SKUS } from '#commerce/catalogue/selection.ts';
-import { entryOf, groupOf, inBoth } from './build.ts';
+import { bothTextsOf, entryOf, groupOf } from './build.ts';
 import { GRADE, GRADES } from './virusParts.ts';
 
-const TUBES = inBoth('Aliquoting, per tube', '分装费（按管）');
+const TUBES = bothTextsOf('Aliquoting, per tube', '分装费（按管）');
 
 export const ALIQUOTING = entryOf({
   sku: SKUS.aliquoting,
   productType: 8,
   category: 'service',
-  name: inBoth('Aliquoting', '分装'),
-  description: inBoth(
+  name: bothTextsOf('Aliquoting', '分装'),
+  description: bothTextsOf(
     'Filled into tubes of the volume you ask for. A number of tubes is free for each product.',
     '按指定体积分装至小管，每件商品含一定数量的免费分装。',
   ),
@@ -24,32 +24,32 @@ export const ALIQUOTING = entryOf({
 });
 
 const RESEARCH_GRADES = ['research', 'premium'];
-const LIMIT = inBoth('Endotoxin control', '内毒素控制');
+const LIMIT = bothTextsOf('Endotoxin control', '内毒素控制');
 
 export const ENDOTOXIN = entryOf({
   sku: SKUS.endotoxin,
   productType: 9,
   category: 'service',
   name: LIMIT,
-  description: inBoth(
+  description: bothTextsOf(
     'Research grade on the Chinese site includes a limit of 10 EU/mL, NHP grade one of 1 EU/mL; a stricter one is charged.',
     '中文站科研级默认内毒素 <10 EU/mL，NHP 级默认 <1 EU/mL，更严格的要求另行收费。',
   ),
   turnaroundDays: 2,
   needsColdChain: false,
   options: [
-    groupOf('limit', inBoth('Limit', '限值'), [
-      { code: '<10 EU/mL', name: inBoth('<10 EU/mL'), site: 0 },
-      { code: '<1 EU/mL', name: inBoth('<1 EU/mL') },
-      { code: '<0.2 EU/mL', name: inBoth('<0.2 EU/mL'), site: 1 },
-      { code: 'stricter', name: inBoth('Stricter, as agreed', '更严格（另议）'), isByReview: true },
+    groupOf('limit', bothTextsOf('Limit', '限值'), [
+      { code: '<10 EU/mL', name: bothTextsOf('<10 EU/mL'), site: 0 },
+      { code: '<1 EU/mL', name: bothTextsOf('<1 EU/mL') },
+      { code: '<0.2 EU/mL', name: bothTextsOf('<0.2 EU/mL'), site: 1 },
+      { code: 'stricter', name: bothTextsOf('Stricter, as agreed', '更严格（另议）'), isByReview: true },
     ]),
     groupOf('grade', GRADE, GRADES, { isRequired: false }),
   ],
   exclusions: [
     {
       when: { limit: ['<10 EU/mL'], grade: ['nhp'] },
-      reason: inBoth('NHP grade is below 1 EU/mL already.', 'NHP 级默认即 <1 EU/mL。'),
+      reason: bothTextsOf('NHP grade is below 1 EU/mL already.', 'NHP 级默认即 <1 EU/mL。'),
     },
   ],
   prices: {

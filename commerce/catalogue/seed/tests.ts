@@ -1,6 +1,6 @@
 // Analytical and test services, one entry each; a line is one sample. Prices and days are examples.
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
-import { base, entryOf, inBoth, pricesOf, type TwoPrices, tier } from './build.ts';
+import { bothTextsOf, entryOf, makeBaseRule, makeTierRule, pricesOf, type TwoPrices } from './build.ts';
 
 type TestRow = readonly [
   sku: string,
@@ -299,13 +299,16 @@ function entriesOf(category: string, rows: readonly TestRow[]): readonly Catalog
   return rows.map(([sku, [en, zh], what, turnaroundDays, prices]) =>
     entryOf({
       ...{ sku, productType: 5, category, turnaroundDays, needsColdChain: false },
-      name: inBoth(en, zh),
-      description: inBoth(...what),
-      deliveryContent: inBoth('Report with method, result and raw data', '检测报告（方法、结果与原始数据）'),
+      name: bothTextsOf(en, zh),
+      description: bothTextsOf(...what),
+      deliveryContent: bothTextsOf(
+        'Report with method, result and raw data',
+        '检测报告（方法、结果与原始数据）',
+      ),
       prices: pricesOf(
-        base(inBoth('Test, per sample', '检测费（每样品）'), prices),
-        tier(5, 500),
-        tier(20, 1_500),
+        makeBaseRule(bothTextsOf('Test, per sample', '检测费（每样品）'), prices),
+        makeTierRule(5, 500),
+        makeTierRule(20, 1_500),
       ),
     }),
   );

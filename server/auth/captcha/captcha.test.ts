@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, newDigits } from '#server/auth/secrets.ts';
+import { createDigits, hashOf } from '#server/auth/secrets.ts';
 import { captchas } from '#server/db/tables/accounts.ts';
-import { world } from '#server/test/world.ts';
-import { calculation, newCaptcha, takeCaptcha } from './captcha.ts';
-import { captchaPicture } from './captchaPicture.ts';
+import { createWorld } from '#server/test/world.ts';
+import { createCalculation, createCaptcha, takeCaptcha } from './captcha.ts';
+import { drawCaptchaPicture } from './captchaPicture.ts';
 
 const chances = fc.array(fc.double({ min: 0, max: 0.999_999, noNaN: true }), { minLength: 3 }).map((list) => {
   let at = 0;
@@ -17,7 +17,7 @@ describe('a calculation', () => {
   it('has the answer that arithmetic gives, and none below zero', () => {
     fc.assert(
       fc.property(chances, (chance) => {
-        const { text, answer } = calculation(chance);
+        const { text, answer } = createCalculation(chance);
         const [, a, sign, b] = /^(\d+)([+×-])(\d+)$/.exec(text) ?? [];
         const [one, two] = [Number(a), Number(b)];
         expect(answer).toBe(sign === '+' ? one + two : sign === '-' ? one - two : one * two);
@@ -29,7 +29,7 @@ describe('a calculation', () => {
   it('is drawn as paths alone: no letter of it stands in the picture', () => {
     fc.assert(
       fc.property(chances, (chance) => {
-        const svg = captchaPicture('47-38=?', chance);
+        const svg = drawCaptchaPicture('47-38=?', chance);
         expect(svg.replace(/<[^>]*>/g, '')).toBe('');
         expect(svg).toMatch(/ d="[ML0-9. -]+"/);
         expect(svg).not.toMatch(/NaN|Infinity|<text|<script|href/);
@@ -39,17 +39,17 @@ describe('a calculation', () => {
 
   it('has strokes for every sign', () => {
     for (const sign of '0123456789+-×=?') {
-      const [path] = / d="([^"]*)"/.exec(captchaPicture(sign, () => 0.5)) ?? [];
+      const [path] = / d="([^"]*)"/.exec(drawCaptchaPicture(sign, () => 0.5)) ?? [];
       expect(path, sign).not.toBe(' d=""');
     }
   });
 });
 
 describe('a captcha', () => {
-  const here = world();
+  const here = createWorld();
   const now = new Date('2026-11-22T08:00:00.000Z');
   const random = (bytes: number) => randomBytes(bytes);
-  const make = () => here.database.transaction((tx) => newCaptcha(tx, { random, now }));
+  const make = () => here.database.transaction((tx) => createCaptcha(tx, { random, now }));
   const take = (id: string, answer: string, at = now) =>
     here.database.transaction((tx) => takeCaptcha(tx, { id, answer, now: at }));
 
@@ -84,7 +84,7 @@ describe('digits of a code', () => {
   it('are six, and every first digit comes about equally often', () => {
     const firsts = new Map<string, number>();
     for (let i = 0; i < 10_000; i++) {
-      const code = newDigits((bytes) => randomBytes(bytes), 6);
+      const code = createDigits((bytes) => randomBytes(bytes), 6);
       expect(code).toMatch(/^\d{6}$/);
       firsts.set(code.charAt(0), (firsts.get(code.charAt(0)) ?? 0) + 1);
     }
@@ -94,6 +94,6 @@ describe('digits of a code', () => {
 
   it('are drawn again above the last whole million', () => {
     const drawn = [Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from([0, 0, 0, 7])];
-    expect(newDigits(() => drawn.shift() ?? Buffer.alloc(4), 6)).toBe('000007');
+    expect(createDigits(() => drawn.shift() ?? Buffer.alloc(4), 6)).toBe('000007');
   });
 });

@@ -1,23 +1,23 @@
 // The captcha of the login: asks for the result of a calculation; good for one answer, right or wrong, within five
 // minutes. Clicking it asks for another.
 import { and, eq } from 'drizzle-orm';
-import { hashOf, isSame, newId, type Random } from '#server/auth/secrets.ts';
+import { createId, hashOf, isSame, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { captchas } from '#server/db/tables/accounts.ts';
-import { captchaPicture } from './captchaPicture.ts';
+import { drawCaptchaPicture } from './captchaPicture.ts';
 
 const LIFE = 300_000;
 
-export async function newCaptcha(
+export async function createCaptcha(
   tx: Tx,
   { random, now }: { readonly random: Random; readonly now: Date },
 ): Promise<{ readonly captchaId: string; readonly image: string }> {
   const chance = chanceOf(random);
-  const { text, answer } = calculation(chance);
-  const id = newId(random);
+  const { text, answer } = createCalculation(chance);
+  const id = createId(random);
   const expiresAt = new Date(now.getTime() + LIFE);
   await tx.insert(captchas).values({ id, answerHash: hashOf(id, String(answer)), expiresAt });
-  const svg = captchaPicture(`${text}=?`, chance);
+  const svg = drawCaptchaPicture(`${text}=?`, chance);
   return { captchaId: id, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
@@ -36,7 +36,7 @@ export async function takeCaptcha(
 }
 
 /** Never below zero. */
-export function calculation(chance: () => number): { readonly text: string; readonly answer: number } {
+export function createCalculation(chance: () => number): { readonly text: string; readonly answer: number } {
   const randomBetween = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const kind = randomBetween(0, 2);
   if (kind === 0) {

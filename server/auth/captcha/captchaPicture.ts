@@ -28,7 +28,7 @@ const HEIGHT = 56;
 const SCALE = 4.3;
 
 /** `chance` gives numbers from 0 to 1. */
-export function captchaPicture(calculation: string, chance: () => number): string {
+export function drawCaptchaPicture(calculation: string, chance: () => number): string {
   const jitter = (width: number) => (chance() * 2 - 1) * width;
   const step = (WIDTH - 16) / calculation.length;
   const signs = [...calculation].map((sign, at) => {

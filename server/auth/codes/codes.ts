@@ -3,12 +3,12 @@
 // can try it, so wrong tries of others do not use it up, and one target can have several valid codes.
 import { eq } from 'drizzle-orm';
 import {
+  createDigits,
+  createSecret,
   hashOf,
   isSame,
   type KeyedHash,
   keyedHashesOf,
-  newDigits,
-  newSecret,
   type Random,
 } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -53,12 +53,12 @@ export interface NewCode {
   readonly attempt: string;
 }
 
-export async function newCode(
+export async function createCode(
   tx: Tx,
   { channel, target, purpose, owner }: Wanted,
   { random, keyedHash, now }: Made,
 ): Promise<NewCode> {
-  const [code, attempt] = [newDigits(random, 6), newSecret(random)];
+  const [code, attempt] = [createDigits(random, 6), createSecret(random)];
   const goodUntil = new Date(now.getTime() + VALID_FOR[channel] * 1000);
   await tx.insert(codes).values({
     attemptHash: hashOf(attempt),

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { PROOF_DUE } from '#contract/envelope.ts';
 import type { WorkDue, WorkProof } from '#contract/session.ts';
 import { message } from '#server/auth/messages.ts';
-import { isSame, type KeyedHash, keyedHashesOf, newId } from '#server/auth/secrets.ts';
+import { createId, isSame, type KeyedHash, keyedHashesOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { captchas, sendings } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,7 +54,7 @@ async function sentByStrangers(tx: Tx, target: string): Promise<number> {
 
 /** Makes a puzzle that is not stored until it is solved, so that requests cannot fill a table. */
 function newPuzzle(sending: Sending, { clock, keyedHash, random }: Means): string {
-  const [goodUntil, name] = [String(clock().getTime() + LIFE), newId(random)];
+  const [goodUntil, name] = [String(clock().getTime() + LIFE), createId(random)];
   return [goodUntil, name, sealOf(sending, { goodUntil, name }, keyedHash)].join('.');
 }
 

@@ -32,7 +32,7 @@ export interface GoogleIdentity {
 
 const WAIT_SECONDS = 10;
 
-export function googleIdentity(settings: GoogleSettings, publicUrl: string): GoogleIdentity {
+export function createGoogleIdentity(settings: GoogleSettings, publicUrl: string): GoogleIdentity {
   const redirectUri = `${publicUrl}/google`;
   let discovered: Promise<client.Configuration> | undefined;
   return {

@@ -12,7 +12,7 @@ type Known = 'email' | 'phone' | 'name' | 'firstName' | 'middleName' | 'lastName
 export type Person = { readonly [Name in Known]?: Account[Name] | undefined };
 
 /** The refusal of a password that is common or the person's own, before it is hashed. */
-export function refusedChoice(encoded: string, person: Person, { brand }: Settings): Refused | undefined {
+export function refuseChoice(encoded: string, person: Person, { brand }: Settings): Refused | undefined {
   const { email, phone, name, firstName, middleName, lastName, organizationName } = person;
   const all = [brand, email, phone, name, firstName, middleName, lastName, organizationName];
   const own = all.filter((it) => it !== null && it !== undefined);

@@ -3,10 +3,10 @@
 import { and, eq } from 'drizzle-orm';
 import { TOO_MANY } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
-import { accountByEmail, accountById } from '#server/auth/accounts.ts';
+import { findAccountByEmail, findAccountById } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { takeCaptcha } from '#server/auth/captcha/captcha.ts';
-import { triesAt } from '#server/auth/changeAccess.ts';
+import { passwordTriesKeyOf } from '#server/auth/changeAccess.ts';
 import { message } from '#server/auth/messages.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
@@ -34,13 +34,13 @@ export type Opened =
 
 export async function openByPassword(given: Given, requested: LoginRequest): Promise<Opened> {
   const now = requested.deps.clock();
-  const bucket = triesAt(given.email, networkOf(requested.ip));
+  const bucket = passwordTriesKeyOf(given.email, networkOf(requested.ip));
   const found = await requested.transaction(async (tx) => {
     const isRead = await takeCaptcha(tx, { id: given.captchaId, answer: given.captcha, now });
     if (!isRead) return refuse(message.captchaWrong, undefined, { keep: true });
     const tries = await countTry(tx, bucket, now);
     if (tries !== undefined) return tries;
-    return { ok: true, account: await accountByEmail(tx, given.email) } as const;
+    return { ok: true, account: await findAccountByEmail(tx, given.email) } as const;
   });
   if (!found.ok) return { at: 'refused', why: found };
   const { account } = found;
@@ -72,14 +72,14 @@ async function raiseCost(account: Account, password: string, requested: LoginReq
       .returning();
     if (raised !== undefined) return raised;
     // Another login at the same moment has done it, unless the access has changed since.
-    const now = await accountById(tx, id);
+    const now = await findAccountById(tx, id);
     return now?.accessVersion === account.accessVersion ? now : account;
   });
 }
 
 /** What `openByPassword` opened, as it is now; undefined when the password has been changed in between. */
 export async function reloadOpened(tx: Tx, { id, passwordHash }: Account): Promise<Account | undefined> {
-  const account = await accountById(tx, id);
+  const account = await findAccountById(tx, id);
   return account?.passwordHash === passwordHash ? account : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Where every way into an account ends: a session, begun for the account as it was checked, and a row in the audit.
 // Were its ways in changed since, the session opens nothing (changeAccess.ts).
 import type { InputOf, OutputOf } from '#contract/calls.ts';
-import { accountByPhone, customerTypeOf, type Made, makeAccount } from '#server/auth/accounts.ts';
+import { customerTypeOf, findAccountByPhone, type Made, makeAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { takeCode } from '#server/auth/codes/codes.ts';
 import type { KeyedHash } from '#server/auth/secrets.ts';
@@ -57,7 +57,7 @@ export async function openByPhone(
   context: Entering,
 ): Promise<Account | undefined> {
   const made = momentOf(context);
-  const known = await accountByPhone(tx, phone);
+  const known = await findAccountByPhone(tx, phone);
   const given = { attempt, code, target: phone, purpose: 'login', owner: known } as const;
   if (!(await takeCode(tx, given, made))) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'code' } } as const;
@@ -70,6 +70,6 @@ export async function openByPhone(
   const fresh = await makeAccount(tx, account, { ...made, systemKey: context.systemKey });
   if (fresh !== undefined) return fresh;
   // Made at this moment by another first login, unless an account that is older took the phone.
-  const other = await accountByPhone(tx, phone);
+  const other = await findAccountByPhone(tx, phone);
   return other?.accessVersion === 0 ? other : undefined;
 }

@@ -2,7 +2,7 @@
 // change of a way into the account ended (changeAccess.ts) is kept until then, so that its browser learns why.
 import { eq, inArray } from 'drizzle-orm';
 import { GRANTED, permissionsFrom } from '#server/auth/roles.ts';
-import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';
+import { createSecret, hashOf, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
 import { secondFactors } from '#server/db/tables/secondFactors.ts';
@@ -68,7 +68,7 @@ export async function beginSession(
   beginning: Beginning,
 ): Promise<string> {
   const { random, now, expiresAt = new Date(now.getTime() + LONGEST), device = '' } = beginning;
-  const token = newSecret(random);
+  const token = createSecret(random);
   await tx.insert(sessions).values({
     ...{ tokenHash: hashOf(token), accountId, accessVersion },
     ...{ createdAt: now, seenAt: now, expiresAt, device },

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
-import { anotherBrowser, atOnce, frontDoor, loginByPhone, PHONE } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { logInByPhone, openAnotherBrowser, openFrontDoor, PHONE, runAtOnce } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
+const here = createWorld();
 
-const site = frontDoor(here);
+const site = openFrontDoor(here);
 
 const ADDRESS: InputOf<'saveAddress'> = {
   receiver: '王伟',
@@ -39,20 +39,20 @@ const ORGANIZATION: InputOf<'saveOrganization'> = {
 
 describe('a new entry', () => {
   it('that is sent again with the same key is made once, also at the same moment', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const key = { 'idempotency-key': 'one-click-of-a-browser' };
     const first = await site.ask('saveAddress', ADDRESS, key);
     expect(await site.ask('saveAddress', ADDRESS, key)).toEqual(first);
     expect((await site.ask('saveAddress', { ...ADDRESS, receiver: '李明' }, key)).code).toBe('00000006');
     expect((await site.ask('listAddresses', {})).data).toHaveLength(1);
-    expect(await atOnce(5, () => site.ask('saveInvoiceInfo', INVOICE, key))).toBe(5);
+    expect(await runAtOnce(5, () => site.ask('saveInvoiceInfo', INVOICE, key))).toBe(5);
     expect((await site.ask('listInvoiceInfos', {})).data).toHaveLength(1);
   });
 });
 
 describe('the guides', () => {
   it('are unseen at first, and stay seen once they are', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     expect((await site.ask('findUserInfoDetail', {})).data).toEqual({
       frameworkGuidelines: 0,
       reSelectionGuidelines: 0,
@@ -72,7 +72,7 @@ describe('the guides', () => {
   });
 
   it('of recommended content shows until it was seen', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     expect((await site.ask('getRcShow', {})).data).toBe(1);
     await site.ask('updateRcShow', {});
     expect((await site.ask('getRcShow', {})).data).toBe(0);
@@ -81,7 +81,7 @@ describe('the guides', () => {
 
 describe('who one is', () => {
   it('is changed by its owner', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     await site.ask('fixNickName', { nickname: '小王' });
     await site.ask('chooseOrganization', { clientInOrganizationType: 'hospital' });
     await site.ask('saveOrganization', ORGANIZATION);
@@ -113,7 +113,7 @@ describe('who one is', () => {
     [{ leader: '' }, '请输入项目负责人。'],
     [{ contact: { name: '', phone: PHONE } }, '请输入联系人。'],
   ])('with %j is refused in the words of S5', async (wrong, msg) => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const reply = await site.ask(
       'saveOrganization',
       { ...ORGANIZATION, ...wrong },
@@ -131,7 +131,7 @@ describe('addresses', () => {
   const save = (it: Partial<InputOf<'saveAddress'>>) => site.ask('saveAddress', { ...ADDRESS, ...it });
 
   it('have exactly one default, whatever is saved and deleted', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const first = await save({ receiver: 'first' });
     expect(first.data).toMatchObject({ isDefault: true });
     await save({ receiver: 'second' });
@@ -149,21 +149,21 @@ describe('addresses', () => {
   });
 
   it('have exactly one default also when ten are made it at the same moment', async () => {
-    await loginByPhone(here, site);
-    expect(await atOnce(10, (at) => save({ receiver: `number ${at}`, isDefault: true }))).toBe(10);
+    await logInByPhone(here, site);
+    expect(await runAtOnce(10, (at) => save({ receiver: `number ${at}`, isDefault: true }))).toBe(10);
     expect(await defaults()).toMatchObject({ all: 10, default: [expect.any(String)] });
     const { data } = await site.ask('listAddresses', {});
-    await atOnce(10, (at) => save({ id: data![at]!.id, isDefault: true }));
+    await runAtOnce(10, (at) => save({ id: data![at]!.id, isDefault: true }));
     expect((await defaults()).default).toHaveLength(1);
-    await atOnce(9, (at) => site.ask('deleteAddress', { id: data![at]!.id }));
+    await runAtOnce(9, (at) => site.ask('deleteAddress', { id: data![at]!.id }));
     expect(await defaults()).toMatchObject({ all: 1, default: [expect.any(String)] });
   });
 
   it('of someone else are as ones that are not there', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const { data } = await save({});
-    const other = anotherBrowser(here, site);
-    await loginByPhone(here, other, '13900139000');
+    const other = openAnotherBrowser(here, site);
+    await logInByPhone(here, other, '13900139000');
     const foreign = await other.ask('saveAddress', { ...ADDRESS, id: data!.id });
     expect(foreign).toMatchObject({ code: '00000008' });
     expect(await other.ask('saveAddress', { ...ADDRESS, id: 'nothing' })).toEqual(foreign);
@@ -178,19 +178,19 @@ describe('addresses', () => {
     ['DE', '+44 20 7946 0958'],
     ['CN', '010 6275 1234'],
   ] as const)('go to %s with the phone %s', async (country, phone) => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     expect((await save({ country, phone })).data).toMatchObject({ country, phone });
   });
 
   it('of before countries were asked are Chinese', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const { country: _, ...earlier } = ADDRESS;
     expect((await site.ask('saveAddress', earlier as typeof ADDRESS)).data).toMatchObject({ country: 'CN' });
   });
 
   it('are a hundred at most', async () => {
-    await loginByPhone(here, site);
-    for (let at = 0; at < 10; at++) await atOnce(10, () => save({}));
+    await logInByPhone(here, site);
+    for (let at = 0; at < 10; at++) await runAtOnce(10, () => save({}));
     expect(await save({})).toMatchObject({ code: '00000006' });
   });
 
@@ -208,13 +208,13 @@ describe('addresses', () => {
     [{ zipCode: '' }, 'Please enter a valid postal code.'],
     [{ address: ' ' }, 'Please enter the full address.'],
   ])('with %j are refused in the words of S5', async (wrong, msg) => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     expect(await save(wrong as Partial<typeof ADDRESS>)).toMatchObject({ code: '00000005', msg });
   });
 });
 
 it('invoice infos have a default of their own', async () => {
-  await loginByPhone(here, site);
+  await logInByPhone(here, site);
   await site.ask('saveAddress', ADDRESS);
   const { data } = await site.ask('saveInvoiceInfo', INVOICE);
   expect(data).toEqual({ ...INVOICE, id: data!.id, isDefault: true });
@@ -224,7 +224,7 @@ it('invoice infos have a default of their own', async () => {
 });
 
 it('points are reported page by page, the newest first', async () => {
-  await loginByPhone(here, site);
+  await logInByPhone(here, site);
   const [account] = await here.database.db.select().from(accounts);
   const at = site.clock.now;
   await here.database.db.insert(pointsEntries).values([
@@ -246,7 +246,7 @@ it('points are reported page by page, the newest first', async () => {
 });
 
 it('favourites are marked once and unmarked', async () => {
-  await loginByPhone(here, site);
+  await logInByPhone(here, site);
   for (const elementId of ['EGFP', 'WPRE', 'EGFP'])
     await site.ask('setFavourite', { elementId, isFavourite: 1 });
   expect((await site.ask('listFavourites', {})).data).toEqual(['EGFP', 'WPRE']);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { paying } from '#server/test/paying.ts';
-import { anotherBrowser, loginByPhone } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPaying } from '#server/test/paying.ts';
+import { logInByPhone, openAnotherBrowser } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const at = paying(here);
+const here = createWorld();
+const at = createPaying(here);
 
 /** A card typed in on the provider's page: what comes back in the address. */
 async function enterCard() {
@@ -41,7 +41,7 @@ describe('a card', () => {
   it('of a link that someone else made is not taken', async () => {
     const stranger = await enterCard();
     at.clock.pass(61);
-    await loginByPhone(here, at.site, '13900139000');
+    await logInByPhone(here, at.site, '13900139000');
     expect((await at.site.ask('saveCard', stranger)).code).not.toBe('00000000');
     // Nor with a state of one's own beside the card of a stranger.
     const { data } = await at.site.ask('startCard', {});
@@ -54,7 +54,7 @@ describe('a card', () => {
   it('of another session of the same account is not taken', async () => {
     const entered = await enterCard();
     at.clock.pass(61);
-    await loginByPhone(here, at.site);
+    await logInByPhone(here, at.site);
     expect((await at.site.ask('saveCard', entered)).msg).toMatch(/not entered from your present session/);
   });
 
@@ -68,7 +68,11 @@ describe('a card', () => {
 
   it('is not taken where there is no provider', async () => {
     const { deps } = at.site;
-    const off = anotherBrowser(here, { ...at.site, clock: at.clock, deps: { ...deps, payment: undefined } });
+    const off = openAnotherBrowser(here, {
+      ...at.site,
+      clock: at.clock,
+      deps: { ...deps, payment: undefined },
+    });
     off.token = at.site.token;
     expect((await off.ask('startCard', {})).msg).toMatch(/not available/);
     expect((await off.ask('saveCard', { providerToken: 'cs_1', state: 'A'.repeat(43) })).msg).toMatch(

@@ -2,9 +2,9 @@
 // was sent there can use, and only with the card that was typed in on that very page.
 import { card } from '#contract/account.ts';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { hashOf } from '#server/auth/secrets.ts';
-import { newTicket, takeTicket } from '#server/auth/tickets.ts';
+import { createTicket, takeTicket } from '#server/auth/tickets.ts';
 import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/handler.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import { customerOf, keepCustomer } from '#server/payment/rows.ts';
@@ -24,7 +24,7 @@ export const cardHandlers = {
       const customer = await ownCustomer(context, provider);
       const made = { random: deps.random, now: deps.clock() };
       const payload = { accountId: session.userId, sessionHash: hashOf(context.token ?? '') };
-      const state = await transaction((tx) => newTicket(tx, 'cardSetup', payload, made));
+      const state = await transaction((tx) => createTicket(tx, 'cardSetup', payload, made));
       const page = `${deps.settings.publicUrl}/layout/home/personal/creditCard`;
       const { url } = await provider.startCard({
         customer,
@@ -86,7 +86,7 @@ async function ownCustomer(
   const accountId = session.userId;
   const known = await transaction(async (tx) => ({
     customer: await customerOf(tx, accountId),
-    email: (await accountById(tx, accountId))?.email ?? null,
+    email: (await findAccountById(tx, accountId))?.email ?? null,
   }));
   if (known.customer !== undefined) return known.customer;
   const customer = await provider.makeCustomer({ accountId, email: known.email });

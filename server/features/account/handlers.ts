@@ -1,7 +1,7 @@
 // My Account: what it knows of its owner, and the lists that are kept there.
 import { address, invoiceInfo } from '#contract/account.ts';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById, customerTypeOf } from '#server/auth/accounts.ts';
+import { customerTypeOf, findAccountById } from '#server/auth/accounts.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Context, type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
@@ -15,11 +15,11 @@ import {
   entriesOf,
   favoritesOf,
   hasIdentity,
-  pointsPage,
+  readPointsPage,
   saveEntry,
   seeGuidelines,
 } from './rows.ts';
-import { guidelinesOf, personalInformation, pointReasonOf, words } from './rules.ts';
+import { guidelinesOf, personalInformationOf, pointReasonOf, words } from './rules.ts';
 
 const gone = refuse(message.sessionInvalid, SESSION_INVALID);
 const yes = reply(true as const);
@@ -32,7 +32,7 @@ export const accountHandlers = {
     if (account === undefined) return gone;
     const { tx, deps, session } = context;
     const hasGoogle = await hasIdentity(tx, account.id);
-    return reply(personalInformation(account, { hasGoogle, perms: session.perms, now: deps.clock() }));
+    return reply(personalInformationOf(account, { hasGoogle, perms: session.perms, now: deps.clock() }));
   },
 
   async saveOrganization(organization, { tx, session }) {
@@ -132,7 +132,7 @@ export const accountHandlers = {
   async listPoints(requested, context) {
     const account = await ownEntries(context);
     if (account === undefined) return gone;
-    const { total, rows } = await pointsPage(context.tx, account.id, requested);
+    const { total, rows } = await readPointsPage(context.tx, account.id, requested);
     return reply({
       total,
       balance: account.points,
@@ -183,7 +183,7 @@ function ownEntries({
   tx,
   session,
 }: Pick<Context<'getPersonalInformation'>, 'tx' | 'session'>): Promise<Account | undefined> {
-  return accountById(tx, session.userId);
+  return findAccountById(tx, session.userId);
 }
 
 function entryAnswer({ id, body, isDefault }: Entry) {

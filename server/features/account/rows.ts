@@ -1,7 +1,7 @@
 // An account's own rows. Every query names the account, so an id of another account behaves like a missing one.
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { lockAccount } from '#server/auth/accounts.ts';
-import { newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   accountEntries,
@@ -74,7 +74,7 @@ export async function saveEntry(
   if (it.id !== undefined && known === undefined) return 'gone';
   if (it.id === undefined && others.length >= MAX_ENTRIES[it.kind]) return 'full';
   const isDefault = it.isDefault || others.length === 0 || known?.isDefault === true;
-  const id = it.id ?? newId(random);
+  const id = it.id ?? createId(random);
   if (isDefault) {
     const where = and(ofKind(it.accountId, it.kind), accountEntries.isDefault, ne(accountEntries.id, id));
     await tx.update(accountEntries).set({ isDefault: false }).where(where);
@@ -110,7 +110,7 @@ export async function deleteEntry(
   return gone;
 }
 
-export async function pointsPage(
+export async function readPointsPage(
   tx: Tx,
   accountId: string,
   { page, size }: { readonly page: number; readonly size: number },

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { customerTypeOf } from '#server/auth/accounts.ts';
-import { emailChangeableAt } from '#server/auth/emailChange.ts';
+import { emailChangeTimeOf } from '#server/auth/emailChange.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 
 export const words = {
@@ -26,7 +26,7 @@ export const words = {
 export const MAX_ENTRIES = { address: 100, invoice: 100, card: 20 } as const;
 export type EntryKind = keyof typeof MAX_ENTRIES;
 
-export function personalInformation(
+export function personalInformationOf(
   it: Account,
   {
     hasGoogle,
@@ -46,7 +46,7 @@ export function personalInformation(
     perms: [...perms],
     organization: it.organization === null ? null : organization.parse(it.organization),
     organizationName: it.organizationName,
-    emailChangeableAt: emailChangeableAt(it, now)?.toISOString() ?? null,
+    emailChangeableAt: emailChangeTimeOf(it, now)?.toISOString() ?? null,
   };
 }
 

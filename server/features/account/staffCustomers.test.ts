@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { accounts, sendings } from '#server/db/tables/accounts.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor, sentTo } from '#server/test/people.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, sentTo } from '#server/test/people.ts';
 import { samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const PHONE = '13800138000';
 const KEY = '0b8f1c52-9f0a-4c52-8d1e-0123456789ab';
 
 let customer: Person;
 let staff: Person;
 beforeEach(async () => {
-  customer = await withOrders(site, await person(site, PHONE));
-  staff = await person(site, '13800138001', true);
+  customer = await withOrders(site, await createPerson(site, PHONE));
+  staff = await createPerson(site, '13800138001', true);
   site.token = await staff.token();
 }, 120_000);
 

@@ -6,13 +6,13 @@ import { quotationStatusOf } from '#commerce/quotation/quotation.ts';
 import { address, invoiceInfo, organization } from '#contract/account.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, pointsEntries, sendings, sessions } from '#server/db/tables/accounts.ts';
 import { contractBindings, contractCustomers, contracts } from '#server/db/tables/contracts.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { containsText } from '#server/features/staff/lists.ts';
-import { pageIn, searchOf, TEXT } from '#server/features/staff/search.ts';
+import { readPageIn, searchOf, TEXT } from '#server/features/staff/search.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { resetHelpLetter } from '#server/mail/letters.ts';
 import { couponsOf } from '#server/ordering/coupons.ts';
@@ -64,7 +64,7 @@ export const staffCustomerHandlers = {
     });
     const where = and(filters, found.where);
     const all = tx.select({ id: accounts.id }).from(accounts).where(where);
-    const { isOnPage, ...counted } = await pageIn(
+    const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,
       { id: accounts.id, order, max: found.max },
@@ -190,7 +190,7 @@ export const staffCustomerHandlers = {
     if (points === 0) return refuse(words.noPoints);
     if ((await customerById(tx, customerId)) === undefined) return refuse(words.gone, NOT_FOUND);
     const now = deps.clock();
-    const cause = `corrected ${newId(deps.random)}: ${reason}`.slice(0, 400);
+    const cause = `corrected ${createId(deps.random)}: ${reason}`.slice(0, 400);
     const isDone = await changePoints(tx, {
       ...{ accountId: customerId, points, reason: 'corrected', cause, orderNumber: null, at: now },
     });

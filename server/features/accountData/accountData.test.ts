@@ -8,18 +8,18 @@ import { audit } from '#server/db/tables/audit.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
-import { type Person, person, sendableInput, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor, loginByPhone, PASSWORD } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person, toSendableInput, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { logInByPhone, openFrontDoor, PASSWORD, runAtOnce } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const proof = { by: 'password', password: encodePassword(PASSWORD) } as const;
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await person(site, '13800138000');
+  owner = await createPerson(site, '13800138000');
   const passwordHash = await hashPassword(PASSWORD);
   await here.database.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, owner.id));
   site.token = await owner.token();
@@ -57,7 +57,7 @@ describe('the profile', () => {
 describe('the sessions', () => {
   it('are listed with their devices, and each other one is ended with a proof, whose browser learns why', async () => {
     site.clock.pass(100);
-    await loginByPhone(here, site, '13800138000');
+    await logInByPhone(here, site, '13800138000');
     const other = await owner.token();
     const { data } = await site.ask('listSessions', {});
     expect(data?.filter((it) => it.isCurrent)).toHaveLength(1);
@@ -78,9 +78,9 @@ describe('the sessions', () => {
       { event: 'logout', accountId: owner.id, detail: { of: 'everywhere' } },
     ]);
     expect((await site.ask('listSessions', {})).data?.map((it) => it.id)).toContain(theirs);
-    expect(await atOnce(20, () => site.ask('endOtherSession', { id: theirs, proof }))).toBeGreaterThanOrEqual(
-      1,
-    );
+    expect(
+      await runAtOnce(20, () => site.ask('endOtherSession', { id: theirs, proof })),
+    ).toBeGreaterThanOrEqual(1);
     expect((await site.ask('listSessions', {})).data?.map((it) => it.id)).not.toContain(theirs);
     site.token = other;
     expect((await site.ask('listAddresses', {})).code).toBe('00000003');
@@ -89,7 +89,7 @@ describe('the sessions', () => {
   it('cannot be ended by the session itself here, nor by a stranger', async () => {
     const current = (await site.ask('listSessions', {})).data?.find((it) => it.isCurrent)?.id ?? '';
     expect((await site.ask('endOtherSession', { id: current, proof })).code).toBe('00000008');
-    await loginByPhone(here, site, '13900139000');
+    await logInByPhone(here, site, '13900139000');
     const passwordHash = await hashPassword(PASSWORD);
     await here.database.db.update(accounts).set({ passwordHash });
     expect((await site.ask('endOtherSession', { id: current, proof })).code).toBe('00000008');
@@ -106,16 +106,16 @@ describe('the files', () => {
     expect(stateOf(unusedFileId)).toBe(false);
     await site.ask('saveSample', {
       ...{ cartId: owner.owned.plasmidLineId, revision: 1 },
-      sample: (await import('#server/test/cartSamples.ts')).plasmidSample(owner.owned.vectorId, fileId),
+      sample: (await import('#server/test/cartSamples.ts')).makePlasmidSample(owner.owned.vectorId, fileId),
     });
     expect((await site.ask('deleteUpload', { id: fileId })).msg).toMatch(/belongs to an order/);
-    expect(await atOnce(20, () => site.ask('deleteUpload', { id: unusedFileId }))).toBe(1);
+    expect(await runAtOnce(20, () => site.ask('deleteUpload', { id: unusedFileId }))).toBe(1);
     expect((await site.ask('deleteUpload', { id: unusedFileId })).code).toBe('00000008');
   });
 });
 
 async function exportData(): Promise<Readonly<Record<string, unknown>>> {
-  const response = await site.app.request(sendableInput('exportAccount', {}, { token: site.token ?? '' }));
+  const response = await site.app.request(toSendableInput('exportAccount', {}, { token: site.token ?? '' }));
   expect(response.headers.get('content-disposition')).toContain('account-2026-11-22.json');
   return response.json() as Promise<Readonly<Record<string, unknown>>>;
 }
@@ -133,7 +133,7 @@ it('gives all data of the account as one file, without secrets', async () => {
   });
   const text = JSON.stringify(data);
   expect(text).not.toMatch(/argon2|tokenHash|passwordHash|"reference":/);
-  const stranger = await person(site, '13900139000');
+  const stranger = await createPerson(site, '13900139000');
   expect(text).not.toContain(stranger.id);
 });
 
@@ -161,7 +161,7 @@ describe('the end of an account', () => {
     site.token = await owner.token();
     const other = await owner.token();
     const files = await here.database.db.$count(uploads, eq(uploads.accountId, owner.id));
-    expect(await atOnce(20, erase)).toBe(1);
+    expect(await runAtOnce(20, erase)).toBe(1);
     for (const token of [site.token, other]) {
       site.token = token;
       expect((await site.ask('getPersonalInformation', {})).code).toBe('00000002');
@@ -189,7 +189,7 @@ describe('the end of an account', () => {
     // The phone is free for whoever has it now.
     site.token = undefined;
     site.clock.pass(100);
-    const again = await loginByPhone(here, site, '13800138000');
+    const again = await logInByPhone(here, site, '13800138000');
     expect((again.data as OutputOf<'login'> | null)?.accountToken).toBeDefined();
     expect((await information())?.userId).not.toBe(owner.id);
   });

@@ -28,7 +28,7 @@ import { trackingEvents } from '#server/db/tables/start.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { syncedItems } from '#server/db/tables/vectors.ts';
 
-export async function accountData(tx: Tx, account: Account, now: Date) {
+export async function readAccountData(tx: Tx, account: Account, now: Date) {
   const { id } = account;
   const { passwordHash, accessVersion: _a, accessChangedAt: _b, emailKey: _c, ...profile } = account;
   const ownQuotations = await tx

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { BY_STAFF, uploads } from '#server/db/tables/uploads.ts';
 
-export async function uploadsPage(
+export async function readUploadsPage(
   tx: Tx,
   accountId: string,
   { page, size }: { readonly page: number; readonly size: number },

@@ -1,22 +1,22 @@
 // The rest of My Account: profile, sessions, files, export, end.
 import { eq } from 'drizzle-orm';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById, lockAccount } from '#server/auth/accounts.ts';
+import { findAccountById, lockAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { checkProof, comparePassword, dropProof } from '#server/auth/proof.ts';
 import { momentOf } from '#server/auth/sessions/logIn.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { UPLOAD_QUOTA } from '#server/files/quota.ts';
-import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { type Handlers, refuse, reply, replyWithFile } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { deletedAccountLetter } from '#server/mail/letters.ts';
+import { writeDeletedAccountLetter } from '#server/mail/letters.ts';
 import { productOf } from '#server/settings.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { eraseAccount, openBusinessOf } from './deleteAccount.ts';
-import { accountData } from './exportAccount.ts';
-import { dropUpload, uploadsPage } from './files.ts';
+import { readAccountData } from './exportAccount.ts';
+import { dropUpload, readUploadsPage } from './files.ts';
 import { cardReferencesOf } from './rows.ts';
-import { endOther, liveSessions } from './sessionList.ts';
+import { endOther, listLiveSessions } from './sessionList.ts';
 
 const gone = refuse(message.sessionInvalid, SESSION_INVALID);
 
@@ -68,10 +68,10 @@ export const accountDataHandlers = {
   },
 
   async listSessions(_, { tx, session, deps, token = '' }) {
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined) return gone;
     const { id: accountId, accessVersion } = account;
-    return reply(await liveSessions(tx, { accountId, accessVersion, token, now: deps.clock() }));
+    return reply(await listLiveSessions(tx, { accountId, accessVersion, token, now: deps.clock() }));
   },
 
   endOtherSession: {
@@ -102,7 +102,7 @@ export const accountDataHandlers = {
   },
 
   async listUploads(requested, { tx, session }) {
-    return reply({ ...(await uploadsPage(tx, session.userId, requested)), maxBytes: UPLOAD_QUOTA.bytes });
+    return reply({ ...(await readUploadsPage(tx, session.userId, requested)), maxBytes: UPLOAD_QUOTA.bytes });
   },
 
   deleteUpload: {
@@ -120,14 +120,14 @@ export const accountDataHandlers = {
       const { session, deps, transaction } = context;
       const now = deps.clock();
       const data = await transaction(async (tx) => {
-        const account = await accountById(tx, session.userId);
+        const account = await findAccountById(tx, session.userId);
         if (account !== undefined) await writeAudit(tx, context, { event: 'export', accountId: account.id });
-        return account && accountData(tx, account, now);
+        return account && readAccountData(tx, account, now);
       });
       if (data === undefined) return gone;
       const blob = new Blob([`${JSON.stringify(data, null, 2)}\n`]);
       const day = now.toISOString().slice(0, 10);
-      return file(blob.stream(), `account-${day}.json`, 'application/json', blob.size);
+      return replyWithFile(blob.stream(), `account-${day}.json`, 'application/json', blob.size);
     },
   },
 
@@ -152,7 +152,7 @@ export const accountDataHandlers = {
         await writeAudit(tx, context, { event: 'deleteAccount', accountId: account.id });
         const product = productOf(deps.settings);
         if (account.email !== null)
-          await deps.mail.send(tx, deletedAccountLetter({ to: account.email, language, product }));
+          await deps.mail.send(tx, writeDeletedAccountLetter({ to: account.email, language, product }));
         return reply({ keys, cards });
       });
       if (!done.ok) return done;

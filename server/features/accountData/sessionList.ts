@@ -9,7 +9,7 @@ import { sessions } from '#server/db/tables/accounts.ts';
 /** Of no account: what a session of it opens is nothing. */
 const ENDED = -1;
 
-export async function liveSessions(tx: Tx, { accountId, accessVersion, token, now }: Owner) {
+export async function listLiveSessions(tx: Tx, { accountId, accessVersion, token, now }: Owner) {
   const rows = await tx
     .select()
     .from(sessions)

@@ -1,11 +1,11 @@
 // What is announced now, to whoever asks.
 import { hashOf } from '#server/auth/secrets.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
-import { announcementsAt } from './rows.ts';
+import { listAnnouncementsAt } from './rows.ts';
 
 export const announcementHandlers = {
   async listAnnouncements({ site, digest: known }, { tx, deps }) {
-    const rows = await announcementsAt(tx, site === '0' ? 0 : 1, deps.clock());
+    const rows = await listAnnouncementsAt(tx, site === '0' ? 0 : 1, deps.clock());
     const digest = hashOf(...rows.map((it) => `${it.id}:${it.revision}`));
     if (known === digest) return reply({ digest, rows: null });
     return reply({

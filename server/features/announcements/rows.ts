@@ -15,7 +15,7 @@ export function isValidAt(now: Date) {
 }
 
 /** Announcements of a site: warnings first, then the latest. */
-export async function announcementsAt(tx: Tx, site: 0 | 1, now: Date): Promise<readonly Announcement[]> {
+export async function listAnnouncementsAt(tx: Tx, site: 0 | 1, now: Date): Promise<readonly Announcement[]> {
   const { kind, fromAt, id, sites } = announcements;
   return tx
     .select()

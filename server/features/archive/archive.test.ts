@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FACETS } from '#contract/archive.ts';
 import { type PaperContent, papers } from '#server/db/tables/papers.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { portal } from '#server/test/portal.ts';
+import { createPortal } from '#server/test/portal.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { insertPaper, putPaper } from './rows.ts';
-import { seededPapers, seedPapers } from './seed.ts';
+import { listSeededPapers, seedPapers } from './seed.ts';
 import { SEEDED_TAGS } from './seededTags.ts';
 
-const here = world();
-const site = portal(here);
+const here = createWorld();
+const site = createPortal(here);
 const EDITOR = 'editor';
 beforeEach(() => {
   const nobody = { registerSite: 0, perms: [] as string[], secondFactor: 'none' } as const;
@@ -113,7 +113,7 @@ describe('the archive', () => {
 
 describe('what a release brings', () => {
   it('is whole: every DOI once, every tag known, both languages, nothing made up of blanks', () => {
-    const all = seededPapers();
+    const all = listSeededPapers();
     expect(all.length).toBeGreaterThanOrEqual(60);
     expect(new Set(all.map((it) => it.doi.toLowerCase())).size).toBe(all.length);
     const known = new Set(SEEDED_TAGS.map((it) => `${it.facet} ${it.code}`));
@@ -130,7 +130,7 @@ describe('what a release brings', () => {
     await seed();
     await seed();
     const all = await here.database.db.select().from(papers);
-    expect(all).toHaveLength(seededPapers().length);
+    expect(all).toHaveLength(listSeededPapers().length);
     const [mine, theirs] = all;
     await here.database.db.update(papers).set({ seedDigest: 'of before' });
     const own = { ...mine!, seedDigest: null, content: { ...mine!.content, title: 'Mine' } };

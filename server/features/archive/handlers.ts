@@ -3,7 +3,7 @@ import { FACETS, type Facet } from '#contract/archive.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import type { PaperContent } from '#server/db/tables/papers.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
-import { allTags, publishedPapers } from './rows.ts';
+import { listPublishedPapers, listTags } from './rows.ts';
 import { type Chosen, countsOf, hasTags, hasWords } from './search.ts';
 
 type Output = OutputOf<'listPapers'>;
@@ -11,12 +11,12 @@ type Output = OutputOf<'listPapers'>;
 export const archiveHandlers = {
   async listPapers({ page, size, search = '', ...tags }, { tx, deps }) {
     const chosen = Object.fromEntries(FACETS.map((it) => [it, tags[it] ?? []])) as unknown as Chosen;
-    const all = await publishedPapers(tx, deps.clock());
+    const all = await listPublishedPapers(tx, deps.clock());
     const worded = all.filter((it) => hasWords(it.content, search));
     const found = worded
       .filter((it) => hasTags(it.content, chosen))
       .sort((a, b) => b.content.year - a.content.year || a.content.title.localeCompare(b.content.title));
-    const names = await allTags(tx);
+    const names = await listTags(tx);
     const contents = worded.map((it) => it.content);
     const facetOf = (facet: Facet) => {
       const counts = countsOf(contents, chosen, facet);

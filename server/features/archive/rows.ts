@@ -13,14 +13,14 @@ interface By {
 
 type Content = Omit<Paper, 'id' | 'revision' | 'changedAt'>;
 
-export async function publishedPapers(tx: Tx, now: Date): Promise<readonly Paper[]> {
+export async function listPublishedPapers(tx: Tx, now: Date): Promise<readonly Paper[]> {
   return tx
     .select()
     .from(papers)
     .where(and(eq(papers.state, 'published'), lte(papers.publishedAt, now)));
 }
 
-export async function allTags(tx: Tx) {
+export async function listTags(tx: Tx) {
   return tx.select().from(paperTags).orderBy(asc(paperTags.facet), asc(paperTags.place), asc(paperTags.code));
 }
 

@@ -17,7 +17,7 @@ const BEGINNING = new Date('2026-11-25T00:00:00.000Z');
 /** Any number that nothing else takes. */
 const LOCK = 7_246_112;
 
-export function seededPapers(): readonly PaperContent[] {
+export function listSeededPapers(): readonly PaperContent[] {
   return Object.values(files).flatMap((it) => it.map((paper) => ({ ...paper, notes: { en: '', zh: '' } })));
 }
 
@@ -28,7 +28,7 @@ export async function seedPapers(tx: Tx, now: Date): Promise<void> {
   await tx.insert(paperTags).values(tags).onConflictDoNothing();
   const rows = new Map((await tx.select().from(papers)).map((it) => [it.id, it]));
   const by = { authorId: null, at: now };
-  for (const content of seededPapers()) {
+  for (const content of listSeededPapers()) {
     const seedDigest = hashOf(JSON.stringify(content));
     const row = rows.get(paperIdOf(content.doi));
     if (row === undefined) {

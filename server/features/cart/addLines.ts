@@ -1,11 +1,11 @@
 // New lines of the cart: products with the services below them, and copies of lines with everything below.
 import { lockAccount } from '#server/auth/accounts.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import { type Reply, reply } from '#server/http/handler.ts';
 import { checkFiles, checkSelections, crowdedOf, gone, overfullOf } from './checks.ts';
 import { type Here, lineOf, linesOf } from './present.ts';
-import { insertRows, type NewRow, rowsAround } from './rows.ts';
-import { type Detail, type Line, treeBelow, vectorIdOf } from './rules.ts';
+import { insertRows, type NewRow, readRowsAround } from './rows.ts';
+import { type Detail, type Line, listTreeBelow, vectorIdOf } from './rules.ts';
 import { type Between, withCopies } from './vectorCopies.ts';
 
 interface NewLine {
@@ -29,7 +29,7 @@ export async function addLines<T>(
     const missing = await checkFiles(here, details);
     if (missing) return missing;
     const fresh = lines.map(({ services, ...top }) => {
-      const id = newId(deps.random);
+      const id = createId(deps.random);
       return [{ ...top, id, serviceId: null }, ...services.map((it) => childrenOf(it, id))];
     });
     await insertRows(
@@ -43,7 +43,7 @@ export async function addLines<T>(
     const overfull = await overfullOf(here);
     if (overfull) return overfull;
     const tops = fresh.flatMap(([top]) => top?.id ?? []);
-    const rows = await rowsAround(tx, session.userId, tops);
+    const rows = await readRowsAround(tx, session.userId, tops);
     const refused = await checkSelections(here, rows, rows);
     if (refused) return refused;
     return reply(
@@ -58,7 +58,7 @@ export async function addLines<T>(
   });
 
   function childrenOf(service: Pick<NewLine, 'detail' | 'quantity'>, serviceId: string) {
-    return { ...service, id: newId(context.deps.random), serviceId };
+    return { ...service, id: createId(context.deps.random), serviceId };
   }
 }
 
@@ -66,12 +66,12 @@ export async function addLines<T>(
 export async function copyLine(id: string, context: Here): Promise<Reply<Line>> {
   const { tx, session, deps } = context;
   await lockAccount(tx, session.userId);
-  const rows = await rowsAround(tx, session.userId, [id]);
+  const rows = await readRowsAround(tx, session.userId, [id]);
   const first = rows.find((it) => it.id === id);
   if (first === undefined) return gone;
   const ids = new Map<string, string>();
-  const copies = treeBelow(rows, id).map(({ vector: _, revision: __, ...it }) => {
-    ids.set(it.id, newId(deps.random));
+  const copies = listTreeBelow(rows, id).map(({ vector: _, revision: __, ...it }) => {
+    ids.set(it.id, createId(deps.random));
     const serviceId = it.id === id ? it.serviceId : (ids.get(it.serviceId ?? '') ?? null);
     return { ...it, id: ids.get(it.id) ?? '', serviceId, addedAt: deps.clock() };
   });

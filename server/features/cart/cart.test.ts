@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/seguid.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
@@ -11,26 +11,26 @@ import { orderedVectors } from '#server/db/tables/cart.ts';
 import { exportLines, importLines } from '#server/db/transfer.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { copyVector } from '#server/reading/copyVector.ts';
-import { type Person, person } from '#server/test/accounts.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
 import {
   KEPT_PLASMID,
-  plasmidDetail,
-  plasmidSample,
+  makePlasmidDetail,
+  makePlasmidSample,
+  makeVirusDetail,
   SKU,
   stockDetail,
-  virusDetail,
 } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 import { MAX_LINES, READ_WINDOW } from './rules.ts';
 
-const here = world();
+const here = createWorld();
 /** How many vectors each call has read; something that happens while it reads. */
 let readings: number[] = [];
 let whileReading = async (): Promise<void> => undefined;
-const site = frontDoor(here, {
-  files: memoryFiles(),
+const site = openFrontDoor(here, {
+  files: createMemoryFiles(),
   vectors: {
     async read(_, contents) {
       readings.push(contents.length);
@@ -48,7 +48,7 @@ type NewLine = InputOf<'addCart'>;
 
 let me: Person;
 beforeEach(async () => {
-  me = await person(site, '13800138000');
+  me = await createPerson(site, '13800138000');
   site.token = await me.token();
   // The cart of the tests begins empty.
   const ids = (await cart()).map((it) => it.id);
@@ -66,7 +66,7 @@ const construction = (vectorId: string, services: NewLine['services'] = []): New
   services,
 });
 const aliquoting = { detail: { productType: 8, tubes: 24, microlitres: 50 }, quantity: 1 } as const;
-const preparation = () => ({ detail: plasmidDetail(me.owned.vectorId), quantity: 1 });
+const preparation = () => ({ detail: makePlasmidDetail(me.owned.vectorId), quantity: 1 });
 
 async function add(line: NewLine): Promise<Line> {
   const { data, msg } = await site.ask('addCart', line);
@@ -99,7 +99,7 @@ describe('a vector in the cart', () => {
       name: design.name,
       length: bytes.length,
       topology: 'circular',
-      digest: cdseguid(bytes),
+      digest: cdseguidOf(bytes),
     });
     expect(designed.vector?.marks.length).toBeGreaterThan(5);
 
@@ -109,7 +109,7 @@ describe('a vector in the cart', () => {
       name: 'pTiny',
       length: 60,
       topology: 'circular',
-      digest: cdseguid(bytesOf(LETTERS)),
+      digest: cdseguidOf(bytesOf(LETTERS)),
       marks: [{ name: 'lacZ alpha', type: 'CDS', start: 10, end: 40, strand: -1, color: null }],
     });
     expect((await cart()).map((it) => it.description)).toEqual(['pTiny', design.name]);
@@ -140,7 +140,7 @@ describe('a vector in the cart', () => {
   it('is copied once with the same key, though a GET may be sent again by the browser itself', async () => {
     const { id } = await add(construction(me.owned.vectorId));
     const key = { [IDEMPOTENCY_KEY]: 'one-click-on-copy' };
-    expect(await atOnce(5, () => site.ask('copyCartItem', { id }, key))).toBe(5);
+    expect(await runAtOnce(5, () => site.ask('copyCartItem', { id }, key))).toBe(5);
     expect(await cart()).toHaveLength(2);
     await site.ask('copyCartItem', { id }, { [IDEMPOTENCY_KEY]: 'another-click' });
     expect(await cart()).toHaveLength(3);
@@ -237,7 +237,7 @@ describe('lines', () => {
 
   it('are added once, though the click come ten times with one key', async () => {
     const line = construction(me.owned.vectorId);
-    expect(await atOnce(10, () => site.ask('addCart', line, { [IDEMPOTENCY_KEY]: 'one-click' }))).toBe(10);
+    expect(await runAtOnce(10, () => site.ask('addCart', line, { [IDEMPOTENCY_KEY]: 'one-click' }))).toBe(10);
     expect(await cart()).toHaveLength(1);
     await site.ask('addCart', line, { [IDEMPOTENCY_KEY]: 'another-click' });
     expect(await cart()).toHaveLength(2);
@@ -264,7 +264,7 @@ describe('lines', () => {
 
   it('of another kind are not changed by a call for this one', async () => {
     const { id } = await add(construction(me.owned.vectorId));
-    const detail = plasmidDetail(me.owned.vectorId);
+    const detail = makePlasmidDetail(me.owned.vectorId);
     expect(await site.ask('editCartPlasmid', { id, revision: 1, quantity: 2, detail })).toMatchObject({
       code: REFUSED,
     });
@@ -273,7 +273,7 @@ describe('lines', () => {
 });
 
 describe('an edit', () => {
-  const detail = () => plasmidDetail(me.owned.vectorId);
+  const detail = () => makePlasmidDetail(me.owned.vectorId);
 
   it('of what has changed since it was seen is refused and says so', async () => {
     const { id, revision } = await add({ ...preparation(), services: [] });
@@ -285,7 +285,7 @@ describe('an edit', () => {
       code: REFUSED,
       msg: expect.stringContaining('changed elsewhere'),
     });
-    const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
+    const sample = makePlasmidSample(me.owned.vectorId, me.owned.fileId);
     expect(await site.ask('saveSample', { cartId: id, revision, sample })).toMatchObject({ code: REFUSED });
     expect((await cart())[0]).toMatchObject({ quantity: 2, isSampleComplete: 0 });
     const again = { ...late, revision: revision + 1 };
@@ -324,7 +324,7 @@ describe('an edit', () => {
       whileReading = async () => undefined;
       expect(await site.ask('editCartPlasmid', overtaking)).toMatchObject({ code: SUCCESS });
     };
-    const first = { id, revision, quantity: 3, detail: plasmidDetail('another') };
+    const first = { id, revision, quantity: 3, detail: makePlasmidDetail('another') };
     expect(await site.ask('editCartPlasmid', first)).toMatchObject({ code: REFUSED });
     expect((await cart())[0]).toMatchObject({ quantity: 7, vector: { name: 'pTiny' } });
     expect(await copies()).toHaveLength(1);
@@ -333,7 +333,7 @@ describe('an edit', () => {
 
 describe('the services of a line', () => {
   const virus = (grade = 'research') =>
-    ({ ...virusDetail(me.owned.vectorId), grade, hasFluorescenceControl: 0 }) as const;
+    ({ ...makeVirusDetail(me.owned.vectorId), grade, hasFluorescenceControl: 0 }) as const;
   const limit = (code: string) => ({ detail: { productType: 9, limit: code }, quantity: 1 }) as const;
 
   it('are changed, added and removed together with its choices; what is not named stays', async () => {
@@ -422,7 +422,7 @@ describe('a vector that is read', () => {
   it('is one of fifty at most, of so many characters in a call and in a while, which the refusal says', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => `v${at}`);
     expect((await site.ask('newAddCart', { lines: lines(ids.slice(0, 50)).lines })).code).toBe(NOT_FOUND);
-    const services = [{ ...preparation(), detail: plasmidDetail('v50') }];
+    const services = [{ ...preparation(), detail: makePlasmidDetail('v50') }];
     const [first, ...rest] = lines(ids.slice(0, 50)).lines;
     expect(await site.ask('newAddCart', { lines: [{ ...first!, services }, ...rest] })).toMatchObject({
       code: REFUSED,
@@ -486,7 +486,7 @@ describe('what settlement asks for', () => {
   it('is the sample information of one’s own plasmid, and none of one that is made here', async () => {
     const own = await add({ ...preparation(), services: [] });
     expect(own.isSampleComplete).toBe(0);
-    const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
+    const sample = makePlasmidSample(me.owned.vectorId, me.owned.fileId);
     expect(await site.ask('saveSample', { cartId: own.id, revision: 1, sample })).toMatchObject({
       code: SUCCESS,
     });
@@ -511,7 +511,7 @@ describe('what settlement asks for', () => {
   it('may name the vector of the line itself, also when that is gone from My Vectors', async () => {
     const { id } = await add({ ...preparation(), services: [] });
     await keep(me.owned.vectorId, null);
-    const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
+    const sample = makePlasmidSample(me.owned.vectorId, me.owned.fileId);
     expect(await site.ask('saveSample', { cartId: id, sample })).toMatchObject({ code: SUCCESS });
     await keep(me.owned.vectorId, KEPT_PLASMID);
   });
@@ -523,9 +523,9 @@ describe('what settlement asks for', () => {
     const ask = async (sample: InputOf<'saveSample'>['sample']) =>
       (await site.ask('saveSample', { cartId: id, revision: 1, sample })).code;
     expect(await ask({ kind: 'test', samples })).toBe(REFUSED);
-    const foreign = plasmidSample('nowhere', me.owned.fileId);
+    const foreign = makePlasmidSample('nowhere', me.owned.fileId);
     expect(await ask(foreign)).toBe(NOT_FOUND);
-    expect(await ask(plasmidSample(me.owned.vectorId, 'nowhere'))).toBe(NOT_FOUND);
+    expect(await ask(makePlasmidSample(me.owned.vectorId, 'nowhere'))).toBe(NOT_FOUND);
     expect((await cart())[0]?.isSampleComplete).toBe(0);
   });
 
@@ -632,7 +632,7 @@ it('keeps the enzymes that a gene may have no sites of, and refuses one that nob
 });
 
 it('calls a virus by its serotype and by what is packaged, mailed or kept', async () => {
-  const mailed = virusDetail(me.owned.vectorId);
+  const mailed = makeVirusDetail(me.owned.vectorId);
   await add({ detail: mailed, quantity: 1, services: [] });
   const { vectorId: _, ...other } = mailed;
   await add({ detail: { ...other, plasmidName: 'pAAV-hSyn', source: 'mailed' }, quantity: 1, services: [] });

@@ -1,20 +1,20 @@
 // What is refused before or after a change of the cart is written; after it, the transaction is rolled back.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { findSelectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
-import { catalogueNow } from '#server/features/catalogue/rows.ts';
+import { readCatalogueNow } from '#server/features/catalogue/rows.ts';
 import { type Refused, refuse } from '#server/http/handler.ts';
 import { shortageOf } from '#server/ordering/stock.ts';
-import { shortageMessage } from '#server/ordering/words.ts';
+import { makeShortageMessage } from '#server/ordering/words.ts';
 import type { Here } from './present.ts';
-import { accountUsage, hasFiles, hasVectors, rowsAround } from './rows.ts';
+import { hasFiles, hasVectors, readAccountUsage, readRowsAround } from './rows.ts';
 import {
   type Detail,
-  detailFault,
+  detailFaultOf,
   MAX_ALL_LINES,
   MAX_CHILDREN,
   MAX_HELD,
@@ -34,7 +34,7 @@ const full = refuse(words.full);
 /** The line, held until the transaction ends, when it is still of that revision. */
 export async function lockRow({ tx, session }: Here, id: string, revision?: number): Promise<Row | Refused> {
   await lockAccount(tx, session.userId);
-  const row = (await rowsAround(tx, session.userId, [id])).find((it) => it.id === id);
+  const row = (await readRowsAround(tx, session.userId, [id])).find((it) => it.id === id);
   if (row === undefined) return gone;
   return row.revision === (revision ?? row.revision) ? row : refuse(words.changed, REFUSED);
 }
@@ -48,22 +48,22 @@ export async function checkSelections(
   rows: readonly Row[],
   of: readonly Row[],
 ): Promise<Refused | undefined> {
-  const catalogue = await catalogueNow(tx, deps.clock);
+  const catalogue = await readCatalogueNow(tx, deps.clock);
   const wanted = new Set(of.map((it) => it.id));
   for (const { selection } of pricedItemsOf(rows).filter((it) => wanted.has(it.id))) {
-    const [fault] = selectionFaults(catalogue, selection, session.registerSite);
+    const [fault] = findSelectionFaults(catalogue, selection, session.registerSite);
     if (fault !== undefined)
       return refuse(fault.message, fault.code === 'catalogue/off-shelf' ? NOT_FOUND : REFUSED);
   }
   for (const { detail } of of) {
-    const fault = detailFault(detail);
+    const fault = detailFaultOf(detail);
     if (fault !== undefined) return refuse(fault, REFUSED);
   }
   const pieces = of.flatMap(({ detail, quantity }) =>
     detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? [{ sku: detail.sku, quantity }] : [],
   );
   const short = await shortageOf(tx, catalogue, pieces, deps.clock());
-  return short.size === 0 ? undefined : refuse(shortageMessage(catalogue, short), REFUSED);
+  return short.size === 0 ? undefined : refuse(makeShortageMessage(catalogue, short), REFUSED);
 }
 
 export async function checkFiles(
@@ -79,7 +79,7 @@ export async function checkSample(
   { detail, serviceId }: Pick<Row, 'detail' | 'serviceId'>,
   sample: Sample,
 ): Promise<Refused | undefined> {
-  const around = serviceId === null ? [] : await rowsAround(tx, session.userId, [serviceId]);
+  const around = serviceId === null ? [] : await readRowsAround(tx, session.userId, [serviceId]);
   const parent = around.find((it) => it.id === serviceId);
   if (sampleFormOf(sampledLineOf(detail, parent?.detail), sample) === undefined)
     return refuse(words.otherSample);
@@ -100,7 +100,7 @@ export async function overfullOf({
   readonly tx: Tx;
   readonly session: { readonly userId: string };
 }): Promise<Refused | undefined> {
-  const { products, lines, text, sequences } = await accountUsage(tx, session.userId);
+  const { products, lines, text, sequences } = await readAccountUsage(tx, session.userId);
   if (products > MAX_LINES || lines > MAX_ALL_LINES) return full;
   return text > MAX_HELD || sequences > MAX_SEQUENCES ? refuse(words.tooMuchHeld) : undefined;
 }
@@ -110,6 +110,6 @@ export async function crowdedOf(
   serviceId: string | null,
 ): Promise<Refused | undefined> {
   if (serviceId === null) return undefined;
-  const rows = await rowsAround(tx, session.userId, [serviceId]);
+  const rows = await readRowsAround(tx, session.userId, [serviceId]);
   return rows.filter((it) => it.serviceId === serviceId).length > MAX_CHILDREN ? full : undefined;
 }

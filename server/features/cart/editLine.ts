@@ -1,10 +1,10 @@
 // A line of the cart is changed, with the services below it.
 import { REFUSED } from '#contract/envelope.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import { type Refused, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { checkFiles, checkSample, checkSelections, crowdedOf, gone, lockRow, overfullOf } from './checks.ts';
 import { type Here, lineOf } from './present.ts';
-import { changeRow, deleteRows, dropCopies, insertRows, rowsAround } from './rows.ts';
+import { changeRow, deleteRows, dropCopies, insertRows, readRowsAround } from './rows.ts';
 import { type Detail, type Line, type Sample, vectorIdOf, words } from './rules.ts';
 import { type Between, withCopies } from './vectorCopies.ts';
 
@@ -35,7 +35,7 @@ export async function editLine(
 ): Promise<Reply<Line>> {
   const { detail, sample } = it;
   const { session, transaction } = context;
-  const [before] = await transaction((tx) => rowsAround(tx, session.userId, [id])).then((rows) =>
+  const [before] = await transaction((tx) => readRowsAround(tx, session.userId, [id])).then((rows) =>
     rows.filter((row) => row.id === id),
   );
   if (before === undefined) return gone;
@@ -56,7 +56,7 @@ export async function editLine(
     await dropCopies(tx, session.userId);
     const lost = services && (await changeServices(here, id, services));
     if (lost) return lost;
-    const rows = await rowsAround(tx, session.userId, [id]);
+    const rows = await readRowsAround(tx, session.userId, [id]);
     // Which services go with a product depends on its choices.
     const changed = rows.filter((it) => it.id === id || (services && it.serviceId === id));
     const full =
@@ -73,12 +73,12 @@ async function changeServices(
   id: string,
   { saved, removedIds }: ServiceChanges,
 ): Promise<Refused | undefined> {
-  const below = (await rowsAround(tx, session.userId, [id])).filter((it) => it.serviceId === id);
+  const below = (await readRowsAround(tx, session.userId, [id])).filter((it) => it.serviceId === id);
   const removed = below.filter((it) => removedIds.includes(it.id)).map((it) => it.id);
   if (removed.length > 0) await deleteRows(tx, session.userId, removed);
   for (const { id: serviceId, detail, quantity } of saved) {
     if (serviceId === undefined) {
-      const added = { id: newId(deps.random), serviceId: id, detail, quantity };
+      const added = { id: createId(deps.random), serviceId: id, detail, quantity };
       await insertRows(tx, session.userId, [
         { ...added, orderedVectorId: null, sample: null, addedAt: deps.clock() },
       ]);

@@ -2,14 +2,14 @@
 // later edit changes nothing of what is ordered, and the same vector in several lines is one copy (vectorCopies.ts).
 import { SAMPLE_FORM_NAMES } from '#commerce/sample/fields.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
-import { file, type Handlers, reply } from '#server/http/handler.ts';
+import { type Handlers, reply, replyWithFile } from '#server/http/handler.ts';
 import { addLines, copyLine } from './addLines.ts';
 import { checkSample, gone, lockRow, overfullOf } from './checks.ts';
 import { editLine } from './editLine.ts';
 import { allLinesOf, linesOf, versionOf } from './present.ts';
-import { changeRow, deleteRows, dropCopies, rowsAround, sequenceOf } from './rows.ts';
+import { changeRow, deleteRows, dropCopies, readRowsAround, sequenceOf } from './rows.ts';
 import type { Line } from './rules.ts';
-import { knownRows, writeTemplate, XLSX } from './template.ts';
+import { knownRowsOf, writeTemplate, XLSX } from './template.ts';
 
 type CartCall =
   | 'addCart'
@@ -71,7 +71,7 @@ export const cartHandlers = {
 
   async getCartItem({ id }, context) {
     const { tx, session } = context;
-    const rows = await rowsAround(tx, session.userId, [id]);
+    const rows = await readRowsAround(tx, session.userId, [id]);
     const row = rows.find((it) => it.id === id);
     if (row === undefined) return gone;
     const genBank =
@@ -95,12 +95,12 @@ export const cartHandlers = {
 
   downloadTemplate: {
     async outOfTransaction({ template, cartId }, { session, language, transaction }) {
-      const around = cartId ? await transaction((tx) => rowsAround(tx, session.userId, [cartId])) : [];
+      const around = cartId ? await transaction((tx) => readRowsAround(tx, session.userId, [cartId])) : [];
       const row = around.find((it) => it.id === cartId);
       if (cartId !== undefined && row === undefined) return gone;
-      const bytes = await writeTemplate(template, row ? knownRows(template, row) : [], language);
+      const bytes = await writeTemplate(template, row ? knownRowsOf(template, row) : [], language);
       const name = `${SAMPLE_FORM_NAMES[template][language]}.xlsx`;
-      return file(new Blob([bytes]).stream(), name, XLSX, bytes.length);
+      return replyWithFile(new Blob([bytes]).stream(), name, XLSX, bytes.length);
     },
   },
 } satisfies Handlers<CartCall>;

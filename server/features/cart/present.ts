@@ -1,15 +1,15 @@
 // Rows of the cart as the calls answer them: priced by the catalogue of this moment, in the language of the request.
 import { hashOf } from '#server/auth/secrets.ts';
-import { catalogueAt, catalogueNow } from '#server/features/catalogue/rows.ts';
+import { readCatalogueAt, readCatalogueNow } from '#server/features/catalogue/rows.ts';
 import type { Context } from '#server/http/handler.ts';
-import { rowsAround, rowsOf, stateOf } from './rows.ts';
-import { type Line, lineBuilder, type Row } from './rules.ts';
+import { readRowsAround, rowsOf, stateOf } from './rows.ts';
+import { type Line, makeLineBuilder, type Row } from './rules.ts';
 
 /** What a call on the cart of its session works with. */
 export type Here = Pick<Context<'listCart'>, 'tx' | 'session' | 'deps' | 'language'>;
 
 export async function lineOf(context: Here, id: string): Promise<Line> {
-  const rows = await rowsAround(context.tx, context.session.userId, [id]);
+  const rows = await readRowsAround(context.tx, context.session.userId, [id]);
   const [line] = await linesOf(
     context,
     rows,
@@ -28,7 +28,7 @@ export async function allLinesOf(context: Here) {
 
 /** A digest of everything that the cart list depends on. */
 export async function versionOf({ tx, session, deps, language }: Here): Promise<string> {
-  const { digest } = await catalogueAt(tx, deps.clock());
+  const { digest } = await readCatalogueAt(tx, deps.clock());
   return hashOf(await stateOf(tx, session.userId), language, String(session.registerSite), digest);
 }
 
@@ -38,6 +38,6 @@ export async function linesOf(
   rows: readonly Row[],
   of: readonly Row[],
 ) {
-  const catalogue = await catalogueNow(tx, deps.clock);
-  return of.map(lineBuilder(rows, { language, registerSite: session.registerSite, catalogue }));
+  const catalogue = await readCatalogueNow(tx, deps.clock);
+  return of.map(makeLineBuilder(rows, { language, registerSite: session.registerSite, catalogue }));
 }

@@ -25,7 +25,7 @@ export function rowsOf(tx: Tx, accountId: string): Promise<readonly Row[]> {
 }
 
 /** The lines, all services below them and the lines that they belong to, in the order of adding. */
-export function rowsAround(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly Row[]> {
+export function readRowsAround(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly Row[]> {
   const wanted = sql`any(${sql.param([...ids])}::text[])`;
   const around = sql`(
     with recursive tree as (
@@ -103,7 +103,7 @@ export interface Held {
   readonly sequences: number;
 }
 
-export async function accountUsage(tx: Tx, accountId: string): Promise<Held> {
+export async function readAccountUsage(tx: Tx, accountId: string): Promise<Held> {
   const { rows } = await tx.execute<{ [Key in keyof Held]: number }>(sql`
     select
       count(*) filter (where line.service_id is null)::int as products,
@@ -125,7 +125,7 @@ export interface KeptVector {
   readonly isCopied: boolean;
 }
 
-export async function keptVectors(
+export async function readKeptVectors(
   tx: Tx,
   accountId: string,
   ids: readonly string[],

@@ -1,10 +1,10 @@
 // What the cart decides without asking the database: what a line states, costs and lacks.
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import { type Catalogue, type CatalogueEntry, turnaroundOf } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { guaranteeFault } from '#commerce/catalogue/yieldGuarantee.ts';
+import { guaranteeFaultOf } from '#commerce/catalogue/yieldGuarantee.ts';
 import { pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import { linePriceOf } from '#commerce/pricing/linePrice.ts';
 import { isSampleComplete, type SampledLine } from '#commerce/sample/forms.ts';
@@ -114,16 +114,16 @@ export function sampledLineOf(detail: Detail, parent: Detail | undefined): Sampl
 }
 
 /** What no catalogue knows of: an enzyme of no such name, a yield that the known length does not allow to promise. */
-export function detailFault(detail: Detail): LocalizedText | undefined {
+export function detailFaultOf(detail: Detail): LocalizedText | undefined {
   if (detail.productType === PRODUCT_TYPES.geneSynthesis) {
-    const enzymes = enzymesNamed(detail.forbiddenEnzymes ?? []);
+    const enzymes = findEnzymes(detail.forbiddenEnzymes ?? []);
     return enzymes.ok ? undefined : enzymes.fault.message;
   }
   const isGuaranteed =
     detail.productType === PRODUCT_TYPES.virusPackage &&
     detail.virus === 'lentivirus' &&
     detail.isYieldGuaranteed === 1;
-  return isGuaranteed ? guaranteeFault(detail.repeatsLength) : undefined;
+  return isGuaranteed ? guaranteeFaultOf(detail.repeatsLength) : undefined;
 }
 
 /** The id in My Vectors that it names. */
@@ -193,7 +193,7 @@ interface Shown {
 }
 
 /** Makes the line of a row, with its tree: each row of children by product type, then as they were added. */
-export function lineBuilder(rows: readonly Row[], { language, registerSite, catalogue }: Shown) {
+export function makeLineBuilder(rows: readonly Row[], { language, registerSite, catalogue }: Shown) {
   const rowById = new Map(rows.map((it) => [it.id, it]));
   const below = childrenOf(rows);
   const itemById = new Map(pricedItemsOf(rows).map((it) => [it.id, it]));
@@ -228,7 +228,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, cata
 }
 
 /** The row first, each before those below it. */
-export function treeBelow(rows: readonly Row[], id: string): readonly Row[] {
+export function listTreeBelow(rows: readonly Row[], id: string): readonly Row[] {
   const below = childrenOf(rows);
   const tree = rows.filter((it) => it.id === id);
   // What is added while it is walked is walked too.

@@ -1,21 +1,21 @@
 // The templates: what is written can be read back, by the very reader that the page has.
 import { readSheet } from 'read-excel-file/universal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptySampleRow } from '#commerce/sample/rows.ts';
+import { createEmptySampleRow } from '#commerce/sample/rows.ts';
 import { SAMPLE_FORMS, type SampleForm } from '#commerce/sample/sample.ts';
 import { readSampleSheet } from '#commerce/sample/sheet.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { anotherBrowser, frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openAnotherBrowser, openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { writeTemplate, XLSX } from './template.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 let me: Person;
 beforeEach(async () => {
-  me = await person(site, '13800138000');
+  me = await createPerson(site, '13800138000');
   site.token = await me.token();
 });
 
@@ -43,7 +43,7 @@ describe('a template', () => {
       type: 'other',
     };
     const more = { deliveryForm: 'both', verification: 'plasmid', storage: 'minus80', role: 'helper' };
-    const empty = emptySampleRow(form);
+    const empty = createEmptySampleRow(form);
     const known = Object.entries({ ...texts, ...more, repeatsLength: '100000' }).filter(
       ([id]) => id in empty,
     );
@@ -90,7 +90,7 @@ describe('a template', () => {
   });
 
   it('tells nothing of a line of someone else', async () => {
-    const other = await person(anotherBrowser(here, site), '13900139000');
+    const other = await createPerson(openAnotherBrowser(here, site), '13900139000');
     const input = { template: 'plasmidPreparation', cartId: me.owned.plasmidLineId };
     const response = await download(input, 'en_us', await other.token());
     expect(await response.json()).toMatchObject({ code: '00000008', data: null });

@@ -4,15 +4,15 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { SAMPLE_FORM_NAMES, sampleFieldsOf } from '#commerce/sample/fields.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
-import { emptySampleRow, isOfPlasmids, sampleRowsOf } from '#commerce/sample/rows.ts';
+import { createEmptySampleRow, isOfPlasmids, sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
-import { sampleSheet } from '#commerce/sample/sheet.ts';
+import { makeSampleSheet } from '#commerce/sample/sheet.ts';
 import { type Row, sampledLineOf } from './rules.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What was filled in before, or what the line itself states of its plasmid. */
-export function knownRows(form: SampleForm, { detail, sample, vector }: Row): readonly SampleRow[] {
+export function knownRowsOf(form: SampleForm, { detail, sample, vector }: Row): readonly SampleRow[] {
   if (sample !== null && sampleFormOf(sampledLineOf(detail, undefined), sample) === form)
     return sampleRowsOf(form, sample);
   if (!isOfPlasmids(form)) return [];
@@ -27,7 +27,7 @@ export function knownRows(form: SampleForm, { detail, sample, vector }: Row): re
     sequence: stated?.sequence ?? '',
     needsSynthesis: stated?.source === 'synthesis' ? '1' : stated?.source === 'mailed' ? '0' : '',
   };
-  return [{ ...emptySampleRow(form), ...known, ...(form === 'virusPlasmid' && { role: 'goi' }) }];
+  return [{ ...createEmptySampleRow(form), ...known, ...(form === 'virusPlasmid' && { role: 'goi' }) }];
 }
 
 export async function writeTemplate(
@@ -35,7 +35,7 @@ export async function writeTemplate(
   rows: readonly SampleRow[],
   language: keyof LocalizedText,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { instructions, columns, rows: cells } = sampleSheet(form, rows, language);
+  const { instructions, columns, rows: cells } = makeSampleSheet(form, rows, language);
   const data = [
     [{ value: SAMPLE_FORM_NAMES[form][language], type: String, fontWeight: 'bold' as const, fontSize: 14 }],
     ...instructions.map((value) => [{ value, type: String }]),

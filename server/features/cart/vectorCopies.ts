@@ -2,12 +2,19 @@
 // thread of its own (server/reading), within what an account may have read; what changes meanwhile is read again.
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type OutsideContext, type Refused, type Reply, refuse } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import type { Outcome } from '#server/reading/vectorReader.ts';
-import { accountUsage, contentsOf, copyOf, type KeptVector, keptVectors, storeVectorCopy } from './rows.ts';
+import {
+  contentsOf,
+  copyOf,
+  type KeptVector,
+  readAccountUsage,
+  readKeptVectors,
+  storeVectorCopy,
+} from './rows.ts';
 import {
   MAX_ALL_LINES,
   MAX_LINES,
@@ -56,7 +63,7 @@ export async function withCopies<T>(
           const made = outcome?.at === 'read' ? outcome.copy : undefined;
           const kept = made
             ? await storeVectorCopy(tx, session.userId, {
-                ...{ id: newId(deps.random), vectorId: id, revision, copy: made },
+                ...{ id: createId(deps.random), vectorId: id, revision, copy: made },
               })
             : await copyOf(tx, session.userId, vector);
           if (kept === undefined) throw new CopyGone('a copy of a vector went while it was looked for');
@@ -86,11 +93,11 @@ async function readVectors(
   if (named.size === 0) return [];
   const found = await transaction(async (tx) => {
     if (more !== undefined) {
-      const held = await accountUsage(tx, session.userId);
+      const held = await readAccountUsage(tx, session.userId);
       if (held.products + more.products > MAX_LINES || held.lines + more.lines > MAX_ALL_LINES)
         return refuse(words.full);
     }
-    const vectors = await keptVectors(tx, session.userId, [...named]);
+    const vectors = await readKeptVectors(tx, session.userId, [...named]);
     if (vectors.length < named.size) return refuse(words.vectorGone, NOT_FOUND);
     const unread = vectors.filter((it) => !it.isCopied);
     const refused = await countReading(tx, unread, context);

@@ -4,20 +4,20 @@ import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
 import { stockEntries } from '#server/db/tables/ordering.ts';
-import { person } from '#server/test/accounts.ts';
-import { virusDetail } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
-import { catalogueNow, PlannedChange, replaceCatalogue, seedCatalogue } from './rows.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { makeVirusDetail } from '#server/test/cartSamples.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
+import { PlannedChange, readCatalogueNow, replaceCatalogue, seedCatalogue } from './rows.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const SKU = 'QC-AUC';
 const DAY = 86_400_000;
 
 const isOffered = async (at: Date) =>
-  here.database.transaction(async (tx) => (await catalogueNow(tx, () => at)).get(SKU)?.isOnShelf);
+  here.database.transaction(async (tx) => (await readCatalogueNow(tx, () => at)).get(SKU)?.isOnShelf);
 const rows = () => here.database.db.select().from(catalogueEntries);
 const withoutShelf = (sku: string): readonly CatalogueEntry[] =>
   SEED.map((it) => (it.sku === sku ? { ...it, isOnShelf: false } : it));
@@ -108,7 +108,7 @@ describe('what is in store', () => {
   });
 
   it('refuses a line of more than that, and its change, with the number that is left', async () => {
-    const me = await person(site, '13800138003');
+    const me = await createPerson(site, '13800138003');
     site.token = await me.token();
     await move(-(stated - 4), 'ordered q1');
     const detail = { productType: 7, sku: KIT } as const;
@@ -131,10 +131,10 @@ describe('a line of the cart', () => {
     site.ask('addCart', { detail, quantity: 1, services });
 
   it('is refused with the reason where its choices do not combine, and is not added', async () => {
-    const me = await person(site, '13800138000');
+    const me = await createPerson(site, '13800138000');
     site.token = await me.token();
     const before = (await site.ask('listCart', {})).data?.length;
-    const virus = virusDetail(me.owned.vectorId);
+    const virus = makeVirusDetail(me.owned.vectorId);
     const nhp = { ...virus, grade: 'nhp', scale: '1E+12 vg' } as const;
     expect((await add(nhp)).msg).toMatch(/NHP grade begins at 1E\+13 vg/);
     expect((await add({ ...virus, serotype: 'AAV99' })).msg).toMatch(/Serotype/);
@@ -149,9 +149,9 @@ describe('a line of the cart', () => {
   });
 
   it('tells grade, scale, what is delivered and in how many days by the catalogue', async () => {
-    const me = await person(site, '13800138001');
+    const me = await createPerson(site, '13800138001');
     site.token = await me.token();
-    const { data } = await add({ ...virusDetail(me.owned.vectorId), grade: 'premium' });
+    const { data } = await add({ ...makeVirusDetail(me.owned.vectorId), grade: 'premium' });
     expect(data).toMatchObject({
       grade: 'Premium grade',
       scale: '1E+13 vg',

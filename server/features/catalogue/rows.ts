@@ -33,8 +33,8 @@ interface Kept extends CatalogueAt {
 /** The catalogue cached by this process. Changes have random ids, so another database is never taken for this one. */
 let kept: Kept | undefined;
 
-export async function catalogueAt(tx: Tx, now: Date): Promise<CatalogueAt> {
-  const changeId = await lastChange(tx);
+export async function readCatalogueAt(tx: Tx, now: Date): Promise<CatalogueAt> {
+  const changeId = await readLastChange(tx);
   if (changeId === undefined) return { catalogue: catalogueOf([]), entries: [], digest: '' };
   if (kept?.changeId === changeId && kept.from <= now && (kept.until === undefined || now < kept.until))
     return kept;
@@ -63,8 +63,8 @@ export async function readEntriesAt(tx: Tx, at: Date): Promise<readonly Catalogu
 }
 
 /** What can be ordered now. */
-export async function catalogueNow(tx: Tx, clock: () => Date): Promise<Catalogue> {
-  return (await catalogueAt(tx, clock())).catalogue;
+export async function readCatalogueNow(tx: Tx, clock: () => Date): Promise<Catalogue> {
+  return (await readCatalogueAt(tx, clock())).catalogue;
 }
 
 interface Change {
@@ -142,7 +142,7 @@ export async function saveEntry(
   }: Change & { readonly base: number; readonly replacesPlanned: boolean },
 ): Promise<SavedEntry> {
   await holdCatalogue(tx);
-  const rows = await rowsOfSku(tx, entry.sku);
+  const rows = await readRowsOfSku(tx, entry.sku);
   if (revisionOf(rows) !== base) return { at: 'moved' };
   const later = rows.filter((it) => it.validFrom > from && !isWithdrawn(it));
   const [planned] = later;
@@ -161,7 +161,7 @@ export async function saveEntry(
 }
 
 /** Every row that it ever had, the last one written first. */
-export async function rowsOfSku(tx: Tx, sku: string) {
+export async function readRowsOfSku(tx: Tx, sku: string) {
   return tx
     .select()
     .from(catalogueEntries)
@@ -202,9 +202,9 @@ function recordEntry(
 
 /** Fills a database that has no catalogue yet; runs once, even if several servers start together. */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
-  if ((await lastChange(tx)) !== undefined) return;
+  if ((await readLastChange(tx)) !== undefined) return;
   await holdCatalogue(tx);
-  if ((await lastChange(tx)) !== undefined) return;
+  if ((await readLastChange(tx)) !== undefined) return;
   const revision = await writeChange(tx, { author: 'seed', note: 'Examples', at: now });
   await insertEntries(tx, SEED, { from: now, revision });
   const after = { entries: SEED.length, digest: hashOf(...SEED.map(textOf)) };
@@ -243,7 +243,7 @@ export async function holdCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-export async function lastChange(tx: Tx): Promise<string | undefined> {
+export async function readLastChange(tx: Tx): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: catalogueChanges.id })
     .from(catalogueChanges)

@@ -9,8 +9,8 @@ import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { catalogueChanges, catalogueEntries } from '#server/db/tables/catalogue.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { availableStock } from '#server/ordering/stock.ts';
-import { catalogueAt, isWithdrawn, revisionOf, rowsOfSku, saveEntry } from './rows.ts';
+import { readAvailableStock } from '#server/ordering/stock.ts';
+import { isWithdrawn, readCatalogueAt, readRowsOfSku, revisionOf, saveEntry } from './rows.ts';
 import { isOver, timeFrom } from './validity.ts';
 
 const words = {
@@ -36,7 +36,7 @@ const MAX_HISTORY = 200;
 export const catalogueEntryHandlers = {
   async listCatalogueEntries(query, { tx, deps, language }) {
     const now = deps.clock();
-    const { entries, catalogue } = await catalogueAt(tx, now);
+    const { entries, catalogue } = await readCatalogueAt(tx, now);
     const begun = await beginningsOf(tx, now);
     const found = entries.filter((it) => isMatch(it, query));
     const rows = sortEntries(found, query, { language, begun: begun.current }).slice(
@@ -44,7 +44,7 @@ export const catalogueEntryHandlers = {
       query.page * query.size,
     );
     const skus = rows.map((it) => it.sku);
-    const stock = await availableStock(tx, catalogue, now, skus);
+    const stock = await readAvailableStock(tx, catalogue, now, skus);
     return reply({
       total: found.length,
       rows: rows.map((it) => {
@@ -61,10 +61,10 @@ export const catalogueEntryHandlers = {
   },
 
   async getCatalogueEntry({ sku }, { tx, deps }) {
-    const rows = await rowsOfSku(tx, sku);
+    const rows = await readRowsOfSku(tx, sku);
     if (rows.length === 0) return refuse(words.gone, NOT_FOUND);
     const now = deps.clock();
-    const { catalogue } = await catalogueAt(tx, now);
+    const { catalogue } = await readCatalogueAt(tx, now);
     const changes = await changesOf(
       tx,
       rows.map((it) => it.begunBy),
@@ -72,7 +72,7 @@ export const catalogueEntryHandlers = {
     return reply({
       revision: revisionOf(rows),
       now: now.toISOString(),
-      stockLeft: (await availableStock(tx, catalogue, now, [sku])).get(sku) ?? null,
+      stockLeft: (await readAvailableStock(tx, catalogue, now, [sku])).get(sku) ?? null,
       history: rows.slice(0, MAX_HISTORY).map((it) => {
         const change = changes.get(it.begunBy);
         return {
@@ -95,7 +95,7 @@ export const catalogueEntryHandlers = {
     const saved = await saveEntry(tx, entry, change);
     if (saved.at === 'moved') return refuse(base === 0 ? words.taken : words.moved);
     if (saved.at === 'planned') return refuse(words.planned);
-    return reply({ revision: revisionOf(await rowsOfSku(tx, entry.sku)) });
+    return reply({ revision: revisionOf(await readRowsOfSku(tx, entry.sku)) });
   },
 } satisfies Handlers<'listCatalogueEntries' | 'getCatalogueEntry' | 'saveCatalogueEntry'>;
 

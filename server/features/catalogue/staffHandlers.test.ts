@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import { sheetRows } from '#commerce/catalogue/sheet.ts';
+import { sheetRowsOf } from '#commerce/catalogue/sheet.ts';
 import { writeCsv } from '#server/csv.ts';
 import { quotations } from '#server/db/tables/ordering.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { person, withOrders } from '#server/test/accounts.ts';
+import { createPerson, withOrders } from '#server/test/accounts.ts';
 import { SKU } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const DAY = 86_400_000;
 const rulesOf = (amount: number) =>
   [{ kind: 'fixed', name: { en: 'Unit price', zh: '单价' }, amount, isBase: true }] as const;
@@ -23,10 +23,10 @@ let staffToken: string;
 let customerToken: string;
 let quotationId: string;
 beforeEach(async () => {
-  const customer = await withOrders(site, await person(site, '13800138000'));
+  const customer = await withOrders(site, await createPerson(site, '13800138000'));
   quotationId = customer.owned.quotationId;
   customerToken = await customer.token();
-  staffToken = await (await person(site, '13800138001', true)).token();
+  staffToken = await (await createPerson(site, '13800138001', true)).token();
   site.token = staffToken;
 });
 
@@ -45,7 +45,7 @@ const priceAt = async (at: Date | null) => {
   const { data } = await site.ask('previewCataloguePrice', { site: 0, at: at?.toISOString() ?? null, of });
   return data?.statement.productTotal;
 };
-const sheetOf = (entries: readonly CatalogueEntry[]) => writeCsv(sheetRows(entries));
+const sheetOf = (entries: readonly CatalogueEntry[]) => writeCsv(sheetRowsOf(entries));
 const repriceEntry = async (amount: number) => {
   const { history, revision } = await entryOf();
   const entry = history[0]!.entry;

@@ -15,8 +15,8 @@ import { hashOf } from '#server/auth/secrets.ts';
 import { readCsv } from '#server/csv.ts';
 import type { Tx } from '#server/db/database.ts';
 import { catalogueEntries } from '#server/db/tables/catalogue.ts';
-import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { catalogueAt, holdCatalogue, lastChange, PlannedChange, replaceCatalogue } from './rows.ts';
+import { type Handlers, refuse, reply, replyWithFile } from '#server/http/handler.ts';
+import { holdCatalogue, PlannedChange, readCatalogueAt, readLastChange, replaceCatalogue } from './rows.ts';
 import { writeSheet } from './sheetFile.ts';
 import { isOver, timeFrom } from './validity.ts';
 
@@ -80,10 +80,15 @@ export const catalogueImportHandlers = {
   exportCatalogue: {
     async outOfTransaction({ format }, { deps, transaction }) {
       const now = deps.clock();
-      const { entries } = await transaction((tx) => catalogueAt(tx, now));
+      const { entries } = await transaction((tx) => readCatalogueAt(tx, now));
       const bytes = await writeSheet(entries, format);
       const name = `catalogue-${now.toISOString().slice(0, 10)}.${format}`;
-      return file(new Blob([bytes]).stream(), name, format === 'csv' ? 'text/csv' : XLSX, bytes.length);
+      return replyWithFile(
+        new Blob([bytes]).stream(),
+        name,
+        format === 'csv' ? 'text/csv' : XLSX,
+        bytes.length,
+      );
     },
   },
 } satisfies Handlers<'previewCatalogueImport' | 'applyCatalogueImport' | 'exportCatalogue'>;
@@ -137,5 +142,5 @@ async function readOpenEntries(tx: Tx): Promise<readonly CatalogueEntry[]> {
 }
 
 async function digestOf(tx: Tx, difference: CatalogueDifference, from: string | null): Promise<string> {
-  return hashOf((await lastChange(tx)) ?? '', textOf(difference), from ?? '');
+  return hashOf((await readLastChange(tx)) ?? '', textOf(difference), from ?? '');
 }

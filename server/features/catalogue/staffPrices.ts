@@ -1,7 +1,7 @@
 // What a cart or a quotation would cost at a time, in the console.
 import { catalogueOf } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
-import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { findSelectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import { type OrderRow, pricedItemsOf } from '#commerce/pricing/cartItems.ts';
 import {
   type PricedItem,
@@ -15,8 +15,8 @@ import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { linesOfQuotation } from '#server/ordering/quotationRows.ts';
-import { quotationByNumber } from '#server/ordering/staffWork.ts';
+import { readLinesOfQuotation } from '#server/ordering/quotationRows.ts';
+import { findQuotationByNumber } from '#server/ordering/staffWork.ts';
 import { readEntriesAt } from './rows.ts';
 
 const words = {
@@ -47,7 +47,10 @@ export const cataloguePriceHandlers = {
       names: items.map((it) => catalogue.get(it.selection.sku)?.name ?? PRODUCT_NAMES[it.productType]),
       problems: items
         .flatMap(({ id, selection }) =>
-          selectionFaults(catalogue, selection, pricedSite).map(({ message }) => ({ lineId: id, message })),
+          findSelectionFaults(catalogue, selection, pricedSite).map(({ message }) => ({
+            lineId: id,
+            message,
+          })),
         )
         .slice(0, MAX_PROBLEMS),
       quoted: session.perms.includes('amounts') ? (quoted as Answer['quoted']) : null,
@@ -63,9 +66,9 @@ interface PricedLines {
 
 /** Lines, coupon, points and shipments of an existing quotation, with its statement. */
 async function linesOf(tx: Tx, number: string): Promise<PricedLines | undefined> {
-  const quotation = await quotationByNumber(tx, number);
+  const quotation = await findQuotationByNumber(tx, number);
   if (quotation === undefined) return undefined;
-  const rows = (await linesOfQuotation(tx, quotation.id)).map(
+  const rows = (await readLinesOfQuotation(tx, quotation.id)).map(
     ({ line, vector }): OrderRow => ({
       ...{ id: line.id, serviceId: line.serviceId, quantity: line.quantity },
       ...{ detail: line.detail as OrderRow['detail'], vector },

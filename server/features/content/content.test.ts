@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { articles } from '#server/db/tables/articles.ts';
-import { portal } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createPortal } from '#server/test/portal.ts';
+import { createWorld } from '#server/test/world.ts';
 import { renderMarkdown } from './markdown.ts';
 import { insertArticle, putArticle } from './rows.ts';
 import { scoreOf } from './search.ts';
-import { seedArticles, seededArticles } from './seed.ts';
+import { listSeededArticles, seedArticles } from './seed.ts';
 
-const here = world();
-const site = portal(here);
+const here = createWorld();
+const site = createPortal(here);
 const DAY = 86_400_000;
 
 const text = (title: string, body = '') => ({ title, summary: `${title}.`, body });
@@ -84,7 +84,7 @@ describe('an article', () => {
 
 describe('what a release brings', () => {
   it('is read, with both languages of each, links to what is there, and no raw HTML', () => {
-    const seeded = seededArticles('Genewright');
+    const seeded = listSeededArticles('Genewright');
     const slugs = new Set(seeded.map(({ kind, slug }) => `${kind}/${slug}`));
     for (const { kind, slug, texts } of seeded) {
       expect(Object.keys(texts).sort(), `${kind}/${slug}`).toEqual(['en', 'zh']);
@@ -104,7 +104,7 @@ describe('what a release brings', () => {
     await seed();
     await seed();
     const all = await here.database.db.select().from(articles);
-    expect(all.length).toBe(seededArticles('Genewright').length);
+    expect(all.length).toBe(listSeededArticles('Genewright').length);
     const [mine, theirs] = all;
     if (mine === undefined || theirs === undefined) throw new Error('two articles at least');
     const by = { authorId: 'a1', at: site.clock.now };

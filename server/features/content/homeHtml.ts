@@ -68,7 +68,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** Text for `#root`. */
-export function homeHtml(language: Language): string {
+export function homeHtmlOf(language: Language): string {
   const groups = GROUPS.map(({ title, links }) => {
     const items = links.map(
       ([path, en, zh]) => `<li><a href="${path}">${escapeHtml(language === 'zh' ? zh : en)}</a></li>`,

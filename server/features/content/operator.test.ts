@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 beforeEach(async () => {
-  site.token = await (await person(site, '13800138001', true)).token();
+  site.token = await (await createPerson(site, '13800138001', true)).token();
 }, 120_000);
 
 const given = samples.saveOperator(OWNS_NOTHING);

@@ -28,7 +28,7 @@ const LABELS = {
 } as const;
 
 /** What is not entered is left out. */
-export function operatorHtml(operator: OperatorText, language: Language): string {
+export function operatorHtmlOf(operator: OperatorText, language: Language): string {
   const { name, address, phone, mail, hours, chatUrl } = operator;
   const values = {
     address: escapeHtml(address).replaceAll('\n', '<br>'),

@@ -8,15 +8,15 @@ import type { Deps } from '#server/deps.ts';
 import { PAGE_POLICY } from '#server/http/policy.ts';
 import { type Bindings, languageOf } from '#server/http/requestContext.ts';
 import { productOf } from '#server/settings.ts';
-import { byKind, headOf, textIn } from './articles.ts';
+import { chooseText, compareKinds, headOf } from './articles.ts';
 import { DESCRIBED, LOCKED } from './describedPages.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { HOME, homeHtml } from './homeHtml.ts';
+import { HOME, homeHtmlOf } from './homeHtml.ts';
 import { renderMarkdown } from './markdown.ts';
 import { operatorOf } from './operator.ts';
-import { CONTACT, operatorHtml } from './operatorHtml.ts';
+import { CONTACT, operatorHtmlOf } from './operatorHtml.ts';
 import { isPictureAddress, mountPictures } from './pictures.ts';
-import { publishedArticle, publishedArticles } from './rows.ts';
+import { findPublishedArticle, listPublishedArticles } from './rows.ts';
 
 type Language = 'en' | 'zh';
 
@@ -79,8 +79,8 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
   for (const [path, { kind, detail, title }] of Object.entries(LISTS))
     app.get(path, async (context) => {
       const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
-      const all = await read((tx) => publishedArticles(tx, kind, deps.clock()));
-      const heads = [...all].sort(byKind).map((it) => headOf(it, language));
+      const all = await read((tx) => listPublishedArticles(tx, kind, deps.clock()));
+      const heads = [...all].sort(compareKinds).map((it) => headOf(it, language));
       const items = heads.map(
         (it) =>
           `<li><h2><a href="${detail}?id=${it.slug}">${escapeHtml(it.title)}</a></h2><p>${escapeHtml(it.summary)}</p></li>`,
@@ -98,12 +98,12 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     });
 
   const showOne = async (kind: ArticleKind, slug: string, language: Language, path: string) => {
-    const article = await read((tx) => publishedArticle(tx, { kind, slug }, deps.clock()));
+    const article = await read((tx) => findPublishedArticle(tx, { kind, slug }, deps.clock()));
     // The app states in words that there is nothing.
     if (article === undefined) return page(shell, 404);
-    const { language: own, text } = textIn(article, language);
+    const { language: own, text } = chooseText(article, language);
     const operator = kind === 'page' ? await read((tx) => operatorOf(tx, deps.settings)) : undefined;
-    const below = operator === undefined ? '' : operatorHtml(operator.texts[own], own);
+    const below = operator === undefined ? '' : operatorHtmlOf(operator.texts[own], own);
     const body = `<article lang="${HREFLANG[own]}"><h1>${escapeHtml(text.title)}</h1>${renderMarkdown(text.body)}${below}</article>`;
     const about = { title: text.title, description: text.summary, text: body, path, language: own };
     return page(fillShell(shell, { ...about, ...deps, article }));
@@ -127,7 +127,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
   for (const [path, language] of Object.entries(ACTIVITIES))
     app.get(path, async () => {
       const article = await read((tx) =>
-        publishedArticle(tx, { kind: 'page', slug: 'active' }, deps.clock()),
+        findPublishedArticle(tx, { kind: 'page', slug: 'active' }, deps.clock()),
       );
       const text = article?.texts[language];
       // The app states in words that there is none.
@@ -141,7 +141,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
     const { texts } = await read((tx) => operatorOf(tx, deps.settings));
     const title = CONTACT.title[language];
-    const text = `<h1>${title}</h1><p>${CONTACT.lead[language]}</p>${operatorHtml(texts[language], language)}`;
+    const text = `<h1>${title}</h1><p>${CONTACT.lead[language]}</p>${operatorHtmlOf(texts[language], language)}`;
     const about = { title, description: CONTACT.description[language], text, path: CONTACT.path, language };
     return page(fillShell(shell, { ...about, ...deps }));
   });
@@ -150,7 +150,7 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     app.get(path, (context) => {
       const language = languageFor(context.req.query('lang'), context.req.header('accept-language'));
       const about = { title: HOME.title[language], description: HOME.lead[language], language };
-      return page(fillShell(shell, { ...about, text: homeHtml(language), path: '/', ...deps }));
+      return page(fillShell(shell, { ...about, text: homeHtmlOf(language), path: '/', ...deps }));
     });
 
   for (const [path, { title, lead, isLocked }] of Object.entries(DESCRIBED))
@@ -167,12 +167,12 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
     const entries = await read(async (tx) => {
       const found = [];
       for (const slug of GATHERED.slugs)
-        found.push({ slug, article: await publishedArticle(tx, { kind: 'page', slug }, deps.clock()) });
+        found.push({ slug, article: await findPublishedArticle(tx, { kind: 'page', slug }, deps.clock()) });
       return found;
     });
     const sections = entries.map(({ slug, article }) => {
       if (article === undefined) return '';
-      const { language: own, text } = textIn(article, language);
+      const { language: own, text } = chooseText(article, language);
       return `<section id="${slug}" lang="${HREFLANG[own]}"><h2>${escapeHtml(text.title)}</h2>${renderMarkdown(text.body)}</section>`;
     });
     const title = GATHERED.title[language];
@@ -185,8 +185,11 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
   app.get('/sitemap.xml', async () => {
     const now = deps.clock();
     const { all, active } = await read(async (tx) => ({
-      all: [...(await publishedArticles(tx, 'help', now)), ...(await publishedArticles(tx, 'news', now))],
-      active: await publishedArticle(tx, { kind: 'page', slug: 'active' }, now),
+      all: [
+        ...(await listPublishedArticles(tx, 'help', now)),
+        ...(await listPublishedArticles(tx, 'news', now)),
+      ],
+      active: await findPublishedArticle(tx, { kind: 'page', slug: 'active' }, now),
     }));
     const activities = Object.entries(ACTIVITIES)
       .filter(([, language]) => active?.texts[language] !== undefined)
@@ -207,8 +210,8 @@ export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string
 
   for (const language of ['en', 'zh'] as const)
     app.get(`/feed.${language}.xml`, async () => {
-      const all = await read((tx) => publishedArticles(tx, 'news', deps.clock()));
-      return xml(feedOf([...all].sort(byKind).slice(0, 50), language, deps), 'application/atom+xml');
+      const all = await read((tx) => listPublishedArticles(tx, 'news', deps.clock()));
+      return xml(feedOf([...all].sort(compareKinds).slice(0, 50), language, deps), 'application/atom+xml');
     });
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { portal } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createPortal } from '#server/test/portal.ts';
+import { createWorld } from '#server/test/world.ts';
 import { pictureSizeOf } from './pictureSize.ts';
 
-const here = world();
-const site = portal(here);
+const here = createWorld();
+const site = createPortal(here);
 beforeEach(() => {
   const staff = { isStaff: true, roles: [], perms: ['content'] } as const;
   site.sessions.set('the-token-of-the-staff', {

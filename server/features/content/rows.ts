@@ -10,11 +10,15 @@ interface By {
   readonly at: Date;
 }
 
-export async function publishedArticles(tx: Tx, kind: ArticleKind, now: Date): Promise<readonly Article[]> {
+export async function listPublishedArticles(
+  tx: Tx,
+  kind: ArticleKind,
+  now: Date,
+): Promise<readonly Article[]> {
   return tx.select().from(articles).where(isPublished(kind, now));
 }
 
-export async function publishedArticle(
+export async function findPublishedArticle(
   tx: Tx,
   { kind, slug }: { readonly kind: ArticleKind; readonly slug: string },
   now: Date,

@@ -16,7 +16,7 @@ const FOLDERS: Readonly<Record<string, ArticleKind>> = { help: 'help', news: 'ne
 /** When help and pages were there first; news have days of their own. */
 const BEGINNING = new Date('2026-11-23T00:00:00.000Z');
 
-export function seededArticles(brand: string): readonly SeededArticle[] {
+export function listSeededArticles(brand: string): readonly SeededArticle[] {
   const found = new Map<string, SeededArticle>();
   for (const [path, source] of Object.entries(files)) {
     const [, folder = '', slug = '', language] =
@@ -43,7 +43,7 @@ const LOCK = 7_246_111;
 export async function seedArticles(tx: Tx, brand: string, now: Date): Promise<void> {
   // Servers that start at the same moment come one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  for (const seeded of seededArticles(brand)) {
+  for (const seeded of listSeededArticles(brand)) {
     const digest = hashOf(JSON.stringify(seeded));
     const [row] = await tx
       .select()

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerKey, normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
+import { customerKeyOf, normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
 import { type Contract, readContractSheet } from '#commerce/contract/contractSheet.ts';
 import { TOO_MANY } from '#contract/envelope.ts';
-import { keyedHashBy } from '#server/auth/secrets.ts';
+import { createKeyedHash } from '#server/auth/secrets.ts';
 import { contractBindings, contractCustomers } from '#server/db/tables/contracts.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { anotherBrowser, atOnce, frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openAnotherBrowser, openFrontDoor, runAtOnce } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { importContracts, planImport, renewCode } from './importContracts.ts';
 import { MAX_TRIES, MAX_TRIES_OF_NETWORK } from './rules.ts';
 
-const here = world();
-const keyedHash = keyedHashBy(new Uint8Array(32).fill(7));
-const site = frontDoor(here, { files: memoryFiles(), keyedHash });
+const here = createWorld();
+const keyedHash = createKeyedHash(new Uint8Array(32).fill(7));
+const site = openFrontDoor(here, { files: createMemoryFiles(), keyedHash });
 const REFUSED = '00000006';
 const NOT_FOUND = '00000008';
 const PAGE = { page: 1, size: 20 } as const;
@@ -23,7 +23,7 @@ const UNIVERSITY = '北京大学（生科院）';
 let me: Person;
 let code: string;
 beforeEach(async () => {
-  me = await person(site, '13800138000');
+  me = await createPerson(site, '13800138000');
   site.token = await me.token();
   code = (await bring(CONTRACTS)).find((it) => it.customer === UNIVERSITY)?.code ?? '';
 });
@@ -79,7 +79,7 @@ describe('a company', () => {
   });
 
   it('is bound once by twenty at the same moment', async () => {
-    expect(await atOnce(20, () => bind(UNIVERSITY, code))).toBe(20);
+    expect(await runAtOnce(20, () => bind(UNIVERSITY, code))).toBe(20);
     const rows = await here.database.db.select().from(contractBindings);
     expect(rows.filter((it) => it.accountId === me.id)).toHaveLength(2);
   });
@@ -101,8 +101,8 @@ describe('a company', () => {
       site.app.request(requestOf('downloadContractFile', { id: file?.id }, { token }));
     expect(await (await fetchFile(site.token ?? '')).text()).toBe('%PDF');
 
-    const door = anotherBrowser(here, site);
-    const other = await person(door, '13900139000');
+    const door = openAnotherBrowser(here, site);
+    const other = await createPerson(door, '13900139000');
     door.token = await other.token();
     expect(await numbers(door)).toEqual([]);
     const foreign = await door.ask('getContract', { id: id ?? '' });
@@ -138,9 +138,9 @@ describe('tries', () => {
   });
 
   it('are counted for a network too, whose colleagues do not spoil each other a few', async () => {
-    const door = anotherBrowser(here, site);
+    const door = openAnotherBrowser(here, site);
     const logIn = async (at: number) => {
-      door.token = await (await person(door, `1390013900${at}`)).token();
+      door.token = await (await createPerson(door, `1390013900${at}`)).token();
     };
     for (let at = 0; at < MAX_TRIES_OF_NETWORK / MAX_TRIES; at++) {
       await logIn(at);
@@ -184,11 +184,11 @@ describe('an import', () => {
 
   it('keeps a code as a hash alone; a new one ends what the old one opened', async () => {
     const [kept] = (await here.database.db.select().from(contractCustomers)).filter(
-      (it) => it.nameKey === customerKey(UNIVERSITY),
+      (it) => it.nameKey === customerKeyOf(UNIVERSITY),
     );
     const hashed = site.deps.keyedHash(
       'contractCode',
-      customerKey(UNIVERSITY),
+      customerKeyOf(UNIVERSITY),
       normalizeAuthorizationCode(code),
     );
     expect(kept?.codeHash).toBe(hashed);

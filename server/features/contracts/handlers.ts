@@ -1,6 +1,6 @@
 // Offline orders of the session's account: read alone. Who tells a company's name and its authorization code sees its
 // contracts; who tries is counted, and learns from the answer only whether both belong together.
-import { customerKey } from '#commerce/contract/authorizationCode.ts';
+import { customerKeyOf } from '#commerce/contract/authorizationCode.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
 import { writeAudit } from '#server/auth/audit.ts';
@@ -8,14 +8,14 @@ import { isSame, keyedHashesOf } from '#server/auth/secrets.ts';
 import { type Context, type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import { networkOf } from '#server/http/network.ts';
-import { storedFile } from '#server/http/storedFile.ts';
+import { replyWithStoredFile } from '#server/http/storedFile.ts';
 import {
   bindCustomer,
-  boundContract,
-  boundFile,
-  contractsPage,
-  customerByKey,
+  findBoundContract,
+  findBoundFile,
+  findCustomerByKey,
   keepCodeHash,
+  readContractsPage,
 } from './rows.ts';
 import { codeHashOf, MAX_TRIES, MAX_TRIES_OF_NETWORK, TRIES_WINDOW, words } from './rules.ts';
 
@@ -23,12 +23,12 @@ export const contractsHandlers = {
   async listContracts(input, context) {
     const refused = await bindContracts(input, context);
     if (refused) return refused;
-    const { total, rows } = await contractsPage(context.tx, context.session.userId, input);
+    const { total, rows } = await readContractsPage(context.tx, context.session.userId, input);
     return reply({ total, rows: rows.map(contractAnswer) });
   },
 
   async getContract({ id }, { tx, session }) {
-    const found = await boundContract(tx, session.userId, id);
+    const found = await findBoundContract(tx, session.userId, id);
     if (found === undefined) return refuse(words.gone, NOT_FOUND);
     return reply({
       ...contractAnswer(found.row),
@@ -44,9 +44,9 @@ export const contractsHandlers = {
 
   downloadContractFile: {
     async outOfTransaction({ id }, { deps, session, transaction }) {
-      const found = await transaction((tx) => boundFile(tx, session.userId, id));
+      const found = await transaction((tx) => findBoundFile(tx, session.userId, id));
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return storedFile(deps, found);
+      return replyWithStoredFile(deps, found);
     },
   },
 } satisfies Handlers<'listContracts' | 'getContract' | 'downloadContractFile'>;
@@ -70,8 +70,8 @@ async function bindContracts(
   };
   const { isTooMany, wait } = await count(1);
   if (isTooMany) return refuse(words.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
-  const nameKey = customerKey(customerName);
-  const customer = await customerByKey(tx, nameKey);
+  const nameKey = customerKeyOf(customerName);
+  const customer = await findCustomerByKey(tx, nameKey);
   const hashes = keyedHashesOf(deps.keyedHash).map((it) => codeHashOf(it, nameKey, authorizationCode));
   const [hash = ''] = hashes;
   const kept = customer?.codeHash ?? hash.replace(/./g, '0');

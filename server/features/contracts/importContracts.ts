@@ -1,9 +1,9 @@
 // Offline orders from an operator's file into the database: what would change, and the change. A contract in no file
 // any longer stays as it is.
 import { and, asc, eq } from 'drizzle-orm';
-import { authorizationCodeFrom, customerKey } from '#commerce/contract/authorizationCode.ts';
+import { authorizationCodeFrom, customerKeyOf } from '#commerce/contract/authorizationCode.ts';
 import type { Contract } from '#commerce/contract/contractSheet.ts';
-import { type KeyedHash, newId, type Random } from '#server/auth/secrets.ts';
+import { createId, type KeyedHash, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   contractBindings,
@@ -13,7 +13,7 @@ import {
 } from '#server/db/tables/contracts.ts';
 import { differenceOf, fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { customerByKey } from './rows.ts';
+import { findCustomerByKey } from './rows.ts';
 import { codeHashOf } from './rules.ts';
 
 interface ContractChange {
@@ -49,9 +49,9 @@ export async function planImport(tx: Tx, given: readonly Contract[]): Promise<Im
     const what = kept === undefined ? 'new' : facts.length > 0 ? 'changed' : 'same';
     changes.push({ number: it.number, customer: it.customer, what, facts });
   }
-  const names = new Map(given.map((it) => [customerKey(it.customer), it.customer]));
+  const names = new Map(given.map((it) => [customerKeyOf(it.customer), it.customer]));
   const newCustomers: string[] = [];
-  for (const [key, name] of names) if (!(await customerByKey(tx, key))) newCustomers.push(name);
+  for (const [key, name] of names) if (!(await findCustomerByKey(tx, key))) newCustomers.push(name);
   return { changes, newCustomers };
 }
 
@@ -64,10 +64,10 @@ export async function importContracts(
   const { changes, newCustomers } = await planImport(tx, given);
   const codes: IssuedCode[] = [];
   for (const customer of newCustomers) {
-    const nameKey = customerKey(customer);
+    const nameKey = customerKeyOf(customer);
     const code = authorizationCodeFrom(random(12));
     const codeHash = codeHashOf(keyedHash, nameKey, code);
-    const id = newId(random);
+    const id = createId(random);
     await tx.insert(contractCustomers).values({ id, name: customer, nameKey, codeHash, createdAt: now });
     const subject = { kind: 'contractCustomer', id };
     recordChange({ act: 'addContractCustomer', subject, before: null, after: { name: customer }, at: now });
@@ -85,7 +85,7 @@ export async function renewCode(
   customer: string,
   { random, keyedHash, now, reason = '' }: Means & { readonly reason?: string },
 ): Promise<IssuedCode | undefined> {
-  const found = await customerByKey(tx, customerKey(customer));
+  const found = await findCustomerByKey(tx, customerKeyOf(customer));
   if (found === undefined) return undefined;
   const code = authorizationCodeFrom(random(12));
   const codeHash = codeHashOf(keyedHash, found.nameKey, code);
@@ -102,14 +102,14 @@ export async function renewCode(
 }
 
 async function keepContract(tx: Tx, it: Contract, { random, now }: Pick<Means, 'random' | 'now'>) {
-  const customer = await customerByKey(tx, customerKey(it.customer));
+  const customer = await findCustomerByKey(tx, customerKeyOf(it.customer));
   if (customer === undefined) throw new Error('a customer of the file was not made');
   const kept = await keptContract(tx, it.number);
   const { number, contact, currency, amount, status, signingDate = null, lines } = it;
   const facts = { customerId: customer.id, contact, currency, amount, status, signingDate, changedAt: now };
   const [row] = await tx
     .insert(contracts)
-    .values({ id: newId(random), number, ...facts })
+    .values({ id: createId(random), number, ...facts })
     .onConflictDoUpdate({ target: contracts.number, set: facts })
     .returning({ id: contracts.id });
   const contractId = row?.id ?? '';

@@ -12,7 +12,7 @@ import {
 } from '#server/db/tables/contracts.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
-export async function customerByKey(tx: Tx, nameKey: string) {
+export async function findCustomerByKey(tx: Tx, nameKey: string) {
   const [row] = await tx.select().from(contractCustomers).where(eq(contractCustomers.nameKey, nameKey));
   return row;
 }
@@ -53,7 +53,7 @@ const ROW = {
 } as const;
 
 /** The last signed first, those that are not signed yet before them. */
-export async function contractsPage(tx: Tx, accountId: string, { page, size, status, search }: Wanted) {
+export async function readContractsPage(tx: Tx, accountId: string, { page, size, status, search }: Wanted) {
   const text = search?.trim().toLowerCase() ?? '';
   const isFound = sql`position(${text} in
     lower(${contracts.number} || chr(10) || ${contractCustomers.name} || chr(10) || ${contracts.contact})) > 0`;
@@ -70,7 +70,7 @@ export async function contractsPage(tx: Tx, accountId: string, { page, size, sta
   return { total, rows };
 }
 
-export async function boundContract(tx: Tx, accountId: string, id: string) {
+export async function findBoundContract(tx: Tx, accountId: string, id: string) {
   const which = and(eq(contractBindings.accountId, accountId), eq(contracts.id, id));
   const [row] = await boundContracts(tx, which);
   if (row === undefined) return undefined;
@@ -87,7 +87,7 @@ export async function boundContract(tx: Tx, accountId: string, id: string) {
   return { row, lines, files };
 }
 
-export async function boundFile(tx: Tx, accountId: string, id: string) {
+export async function findBoundFile(tx: Tx, accountId: string, id: string) {
   const [row] = await tx
     .select({ key: contractFiles.key, name: contractFiles.name, size: contractFiles.size })
     .from(contractFiles)
@@ -98,7 +98,7 @@ export async function boundFile(tx: Tx, accountId: string, id: string) {
 }
 
 /** Which of these keys of the file store belong to a contract. */
-export async function contractKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+export async function listContractKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .select({ key: contractFiles.key })
     .from(contractFiles)

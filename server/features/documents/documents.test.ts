@@ -5,22 +5,22 @@ import { NOT_READY } from '#contract/envelope.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { jobs } from '#server/db/tables/ground.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
-import { documentKeys, makeDocument } from '#server/documents/documentStore.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { documentContent } from '#server/test/documentSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { listDocumentKeys, makeDocument } from '#server/documents/documentStore.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { makeDocumentContent } from '#server/test/documentSamples.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 let owner: Person;
 let quotationId: string;
 beforeEach(async () => {
-  owner = await person(site, '13800138000');
+  owner = await createPerson(site, '13800138000');
   quotationId = await quotationOf(owner.id);
   site.token = await owner.token();
 }, 120_000);
@@ -44,7 +44,7 @@ async function makeAll(): Promise<void> {
 async function quotationOf(accountId: string): Promise<string> {
   const id = 'quotation-1';
   const now = site.clock.now;
-  const { statement, digest } = documentContent();
+  const { statement, digest } = makeDocumentContent();
   await here.database.db.insert(quotations).values({
     ...{ id, accountId, number: 'Q261122-00001', site: 0, language: 'zh', status: 'readyToOrder' },
     ...{ statement, digest, validDays: 30, quoteTime: now, createdAt: now, changedAt: now },
@@ -86,7 +86,7 @@ describe('a document', () => {
     await Promise.all([makeAll(), makeAll()]);
     const [row] = await rows();
     expect(row?.state).toBe('done');
-    const kept = await here.database.transaction((tx) => documentKeys(tx, [row?.key ?? '', 'another']));
+    const kept = await here.database.transaction((tx) => listDocumentKeys(tx, [row?.key ?? '', 'another']));
     expect(kept).toEqual([row?.key]);
   });
 
@@ -141,7 +141,7 @@ describe('a document', () => {
   });
 
   it('of someone else is as one that is not there', async () => {
-    const stranger = await person(site, '13800138001');
+    const stranger = await createPerson(site, '13800138001');
     site.token = await stranger.token();
     const missing = await (await download({ quotationId: 'nowhere' })).json();
     expect(await (await download()).json()).toEqual(missing);

@@ -2,26 +2,26 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
-import { type GoogleIdentity, googleIdentity } from '#server/auth/google/google.ts';
+import { createGoogleIdentity, type GoogleIdentity } from '#server/auth/google/google.ts';
 import { accounts, identities } from '#server/db/tables/accounts.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import { CLIENT, startGoogle, type Visitor } from '#server/test/googleProvider.ts';
 import {
-  atOnce,
   codeTo,
   EMAIL,
-  frontDoor,
-  loginByMail,
+  logInByMail,
+  openFrontDoor,
   PASSWORD,
   PHONE,
   register,
+  runAtOnce,
   sentTo,
   solveCaptcha,
 } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
 const PUBLIC = 'http://localhost:8080';
-const here = world();
+const here = createWorld();
 let provider: Awaited<ReturnType<typeof startGoogle>>;
 let google: GoogleIdentity;
 /** Who is signed in at the provider. */
@@ -36,11 +36,11 @@ beforeAll(async () => {
     changeTokens: (body) => (isForged ? forgeSignature(body) : body),
     meet: (_, __, answer) => answer(visitor.sub),
   });
-  google = googleIdentity({ issuer: provider.issuer, ...CLIENT }, PUBLIC);
+  google = createGoogleIdentity({ issuer: provider.issuer, ...CLIENT }, PUBLIC);
 });
 afterAll(() => provider.server.close());
 
-const site = frontDoor(here, {
+const site = openFrontDoor(here, {
   google: { startLogin: () => google.startLogin(), finishLogin: (...it) => google.finishLogin(...it) },
 });
 
@@ -104,7 +104,7 @@ describe('a Google login', () => {
     const back = await wayBack();
     const failed = { code: '00000006', msg: 'Google login failed. Please try again.' };
     expect(await site.ask('googleLogin', { ...back, attempt: 'x'.repeat(43) })).toMatchObject(failed);
-    expect(await atOnce(5, () => site.ask('googleLogin', back))).toBe(1);
+    expect(await runAtOnce(5, () => site.ask('googleLogin', back))).toBe(1);
     const other = await wayBack();
     expect(await site.ask('googleLogin', { ...other, state: 'another' })).toMatchObject(failed);
     const third = await wayBack();
@@ -155,7 +155,7 @@ describe('binding', () => {
     const key = await googleKey();
     const given = await codeTo(here, site, { phone: PHONE, purpose: 'login' });
     const bind = { by: 'phone', phone: PHONE, ...given, registerSite: 0 } as const;
-    expect(await atOnce(5, () => site.ask('bindGoogle', { ...bind, googleKey: key }))).toBe(1);
+    expect(await runAtOnce(5, () => site.ask('bindGoogle', { ...bind, googleKey: key }))).toBe(1);
 
     await register(here, site);
     comes('by-password');
@@ -200,12 +200,12 @@ describe('binding', () => {
     expect((await bind(key)).msg).toMatch(/already bound/);
     site.clock.pass(600);
     expect((await bind(key)).msg).toBe('This step has expired. Please start again.');
-    expect((await loginByMail(here, site)).code).toBe('00000000');
+    expect((await logInByMail(here, site)).code).toBe('00000000');
   });
 });
 
 describe('without Google', () => {
-  const off = frontDoor(here);
+  const off = openFrontDoor(here);
 
   it('says that it is not available', async () => {
     expect((await off.ask('googleLogin', {})).msg).toBe('Google login is not available here.');
@@ -213,7 +213,10 @@ describe('without Google', () => {
   });
 
   it('asks to try again when it cannot be reached', async () => {
-    const gone = googleIdentity({ issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' }, PUBLIC);
+    const gone = createGoogleIdentity(
+      { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' },
+      PUBLIC,
+    );
     const reply = await frontDoorOver(gone);
     expect(reply.msg).toBe('Google login failed. Please try again.');
   });

@@ -2,7 +2,7 @@
 // is bound to an account. The attempt ties the way back to the tab that went away, so that nobody is logged in by a
 // link.
 import { REFUSED } from '#contract/envelope.ts';
-import { accountByEmail, type Made, makeAccount } from '#server/auth/accounts.ts';
+import { findAccountByEmail, type Made, makeAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
 import type { GoogleIdentity } from '#server/auth/google/google.ts';
@@ -10,11 +10,11 @@ import { message } from '#server/auth/messages.ts';
 import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { openByPassword, reloadOpened } from '#server/auth/password/passwordLogin.ts';
 import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
-import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/auth/tickets.ts';
+import { createTicket, isOutdated, type Payload, readTicket, takeTicket } from '#server/auth/tickets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/handler.ts';
-import { accountOfIdentity, bindIdentity } from './rows.ts';
+import { bindIdentity, findAccountOfIdentity } from './rows.ts';
 
 const KEEP = { keep: true } as const;
 
@@ -33,14 +33,14 @@ export const googleHandlers = {
       const arrived = await google.finishLogin(returned, pending).catch(unreachableAnswer(context));
       if (arrived === undefined) return transaction((tx) => refuseReturn(tx, context));
       return transaction(async (tx) => {
-        const account = await accountOfIdentity(tx, arrived);
+        const account = await findAccountOfIdentity(tx, arrived);
         if (account !== undefined)
           return isOutdated(pending, account)
             ? refuseReturn(tx, context, account.id)
             : logIn(tx, account, 'google', context);
         const { email, name } = arrived;
         const key = { ...arrived, issuedAt: made.now.getTime() };
-        return reply({ googleKey: await newTicket(tx, 'googleKey', key, made), email, name });
+        return reply({ googleKey: await createTicket(tx, 'googleKey', key, made), email, name });
       });
     },
   },
@@ -80,7 +80,7 @@ async function startLogin(google: GoogleIdentity, context: OutsideContext) {
   const { authorizationUrl, ...kept } = pending;
   const made = momentOf(context);
   const ticket = { ...kept, issuedAt: made.now.getTime() };
-  const attempt = await transaction((tx) => newTicket(tx, 'googleAttempt', ticket, made));
+  const attempt = await transaction((tx) => createTicket(tx, 'googleAttempt', ticket, made));
   return reply({ authorizationUrl, attempt });
 }
 
@@ -115,7 +115,7 @@ interface NewByGoogle {
 async function makeOf(tx: Tx, key: Payload<'googleKey'>, given: NewByGoogle, made: Made) {
   const { email, name } = key;
   if (email === null) return refuse(message.googleMailMissing);
-  if ((await accountByEmail(tx, email)) !== undefined) return refuse(message.googleMailTaken);
+  if ((await findAccountByEmail(tx, email)) !== undefined) return refuse(message.googleMailTaken);
   const { registerSite, inviteCode = null } = given;
   const account = { registerSite, email, name, nickname: name.slice(0, 30), inviteCode };
   return (await makeAccount(tx, account, made)) ?? refuse(message.googleMailTaken);

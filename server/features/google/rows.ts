@@ -8,7 +8,10 @@ interface Identity {
   readonly subject: string;
 }
 
-export async function accountOfIdentity(tx: Tx, { issuer, subject }: Identity): Promise<Account | undefined> {
+export async function findAccountOfIdentity(
+  tx: Tx,
+  { issuer, subject }: Identity,
+): Promise<Account | undefined> {
   const [row] = await tx
     .select({ account: accounts })
     .from(identities)

@@ -15,7 +15,7 @@ import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { applyForInvoice } from '#server/ordering/invoices.ts';
 import { lockOrder } from '#server/ordering/orderSteps.ts';
 import { findPage } from '#server/ordering/pages.ts';
-import { linesOfQuotations, type QuotationRow } from '#server/ordering/quotationRows.ts';
+import { type QuotationRow, readLinesOfQuotations } from '#server/ordering/quotationRows.ts';
 import { words } from '#server/ordering/words.ts';
 
 type Record = OutputOf<'listInvoicings'>['rows'][number];
@@ -36,7 +36,7 @@ export const invoicingHandlers = {
       .leftJoin(uploads, eq(uploads.id, invoiceApplications.uploadId))
       .where(inArray(invoiceApplications.id, ids))
       .orderBy(...inOrder);
-    const lines = await linesOfQuotations(
+    const lines = await readLinesOfQuotations(
       tx,
       rows.map((it) => it.quotation.id),
     );

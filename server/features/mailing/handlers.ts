@@ -1,7 +1,7 @@
 // Which letters an account wants: by its session, or by the token of a letter.
 import { eq } from 'drizzle-orm';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
@@ -17,7 +17,7 @@ const unknownLink = refuse(
 
 export const mailingHandlers = {
   async getMailSettings(_, { tx, session }) {
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
     return reply({ wantsProgress: account.wantsProgressMail ? (1 as const) : (0 as const) });
   },

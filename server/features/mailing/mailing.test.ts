@@ -6,20 +6,20 @@ import { quotationLines } from '#server/db/tables/ordering.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { ONE_CLICK } from '#server/mail/unsubscribe.ts';
 import { advanceLine, lockOrder } from '#server/ordering/orderSteps.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 // Several calls and transactions each, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 const db = () => here.database.db;
 
 let me: Person;
 beforeEach(async () => {
-  me = await withOrders(site, await person(site, '13800138000'));
+  me = await withOrders(site, await createPerson(site, '13800138000'));
   site.token = await me.token();
   await db().delete(outbox);
 });
@@ -95,7 +95,7 @@ it('the setting of the account does the same', async () => {
 
 it('a token of someone else, a bent one or none changes nothing', async () => {
   const own = tokenIn((await advance('startProduction'))[0]?.unsubscribe);
-  const other = await person(site, '13900139000');
+  const other = await createPerson(site, '13900139000');
   const signature = own.slice(own.lastIndexOf('.'));
   site.token = await me.token();
   for (const token of [

@@ -3,22 +3,22 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import { couponRecords } from '#server/db/tables/ordering.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce } from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const coupon = samples.saveStaffCoupon(OWNS_NOTHING);
 const DAY = 86_400;
 
 let customer: Person;
 let staff: Person;
 beforeEach(async () => {
-  customer = await person(site, '13800138000');
-  staff = await person(site, '13800138001', true);
+  customer = await createPerson(site, '13800138000');
+  staff = await createPerson(site, '13800138001', true);
 }, 120_000);
 
 async function offer(changes: Partial<typeof coupon> = {}): Promise<string> {
@@ -77,7 +77,7 @@ it('is over after its days, with the times of S4, and counts as used while a quo
 
 it('is claimed once by twenty at the same moment, and recorded once', async () => {
   const id = await offer();
-  expect(await atOnce(20, () => site.ask('claimCouponCn', { id }))).toBe(20);
+  expect(await runAtOnce(20, () => site.ask('claimCouponCn', { id }))).toBe(20);
   const rows = await here.database.db.select().from(couponRecords).where(eq(couponRecords.couponId, id));
   expect(rows).toHaveLength(1);
   const acts = await here.database.db.select().from(trail).where(eq(trail.act, 'giveCoupon'));

@@ -4,16 +4,16 @@
 import { COUPON_STATUS, type CouponStatus } from '#commerce/coupon/coupon.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
 import {
-  claimableCoupons,
   claimCoupon,
-  couponDetail,
-  couponStatistics,
-  couponsPage,
+  listClaimableCoupons,
+  readCouponDetail,
+  readCouponStatistics,
+  readCouponsPage,
 } from '#server/ordering/offeredCoupons.ts';
 
 const words = {
@@ -30,8 +30,8 @@ type CouponContext = Pick<Context<'listCouponPopupCn'>, 'tx' | 'session' | 'deps
 async function listPopup(_: object, context: CouponContext): Promise<Reply<OutputOf<'listCouponPopupCn'>>> {
   return forAccount(context, async (account, options) => {
     const { tx } = context;
-    const claimable = await claimableCoupons(tx, account, options);
-    const owned = await couponsPage(
+    const claimable = await listClaimableCoupons(tx, account, options);
+    const owned = await readCouponsPage(
       tx,
       account,
       { status: COUPON_STATUS.usable, page: 1, size: 50 },
@@ -58,13 +58,13 @@ async function list(
 ): Promise<Reply<OutputOf<'listCouponsCn'>>> {
   return forAccount(context, async (account, options) => {
     const chosen = status as CouponStatus | undefined;
-    return reply(await couponsPage(context.tx, account, { page, size, status: chosen }, options));
+    return reply(await readCouponsPage(context.tx, account, { page, size, status: chosen }, options));
   });
 }
 
 async function countByStatus(_: object, context: CouponContext): Promise<Reply<OutputOf<'countCouponsCn'>>> {
   return forAccount(context, async (account, { now }) =>
-    reply(await couponStatistics(context.tx, account, now)),
+    reply(await readCouponStatistics(context.tx, account, now)),
   );
 }
 
@@ -73,7 +73,7 @@ async function detail(
   context: CouponContext,
 ): Promise<Reply<OutputOf<'getCouponCn'>>> {
   return forAccount(context, async (account, options) => {
-    const found = await couponDetail(context.tx, account, id, options);
+    const found = await readCouponDetail(context.tx, account, id, options);
     return found === undefined ? refuse(words.gone, NOT_FOUND) : reply(found);
   });
 }
@@ -109,7 +109,7 @@ async function forAccount<T>(
     options: { readonly language: 'en' | 'zh'; readonly now: Date },
   ) => Promise<Reply<T>>,
 ): Promise<Reply<T>> {
-  const account = await accountById(tx, session.userId);
+  const account = await findAccountById(tx, session.userId);
   if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
   return work(account, { language, now: deps.clock() });
 }

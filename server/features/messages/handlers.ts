@@ -3,10 +3,10 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { NOT_FOUND, TOO_MANY } from '#contract/envelope.ts';
 import { REPLY_HOURS } from '#contract/messageLimits.ts';
 import { MAX_POSTS } from '#contract/messages.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { takeCaptcha } from '#server/auth/captcha/captcha.ts';
 import { message } from '#server/auth/messages.ts';
-import { newDigits } from '#server/auth/secrets.ts';
+import { createDigits } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { messagePosts, messageThreads } from '#server/db/tables/messages.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
@@ -38,7 +38,7 @@ const DAY = 86_400_000;
 export const messagesHandlers = {
   async sendMessage({ text, visitor }, { tx, deps, session, language }) {
     const now = deps.clock();
-    const account = session && (await accountById(tx, session.userId));
+    const account = session && (await findAccountById(tx, session.userId));
     if (account === undefined) {
       if (visitor === undefined) return refuse(words.visitor);
       const { captchaId: id, captcha: answer } = visitor;
@@ -54,7 +54,7 @@ export const messagesHandlers = {
       return refuse(words.again, undefined, { keep: true });
     const site = session?.registerSite ?? (language === 'zh' ? 0 : 1);
     const thread = {
-      ...{ id: `M${newDigits(deps.random, 9)}`, accountId: account?.id ?? null, site, language },
+      ...{ id: `M${createDigits(deps.random, 9)}`, accountId: account?.id ?? null, site, language },
       name: account === undefined ? (visitor?.name ?? '') : account.nickname,
       ...{ email, state: 'waiting' as const, waitsSince: now, createdAt: now, changedAt: now },
     };

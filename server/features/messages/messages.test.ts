@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '#server/auth/secrets.ts';
 import { accounts, captchas } from '#server/db/tables/accounts.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor, sentTo } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce, sentTo } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 let me: Person;
 let sales: Person;
 beforeEach(async () => {
-  me = await person(site, '13800138000');
-  sales = await person(site, '13800138001', true);
+  me = await createPerson(site, '13800138000');
+  sales = await createPerson(site, '13800138001', true);
   await here.database.db
     .update(accounts)
     .set({ roles: ['sales'] })
@@ -73,7 +73,7 @@ describe('a message of a customer', () => {
   });
 
   it('is taken once of ten that come at once, and five of an hour', async () => {
-    await atOnce(10, () => send('The same'));
+    await runAtOnce(10, () => send('The same'));
     // Of the person of the tests one was there before.
     expect(await listThreads()).toHaveLength(2);
     for (let i = 0; i < 6; i++) await send(`Another ${i}`);

@@ -7,21 +7,21 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { SampleRow } from '#server/db/tables/samples.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { amountToInvoice, applicationsOf } from '#server/ordering/invoices.ts';
-import { lockOrder, orderById, stepWholeOrder } from '#server/ordering/orderSteps.ts';
-import { lineProgressOf, progressByOrder } from '#server/ordering/quotationAnswer.ts';
+import { applicationsOf, calculateAmountToInvoice } from '#server/ordering/invoices.ts';
+import { findOrderById, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
+import { lineProgressOf, readProgressByOrder } from '#server/ordering/quotationAnswer.ts';
 import {
-  eventsOfOrder,
   type OrderRow,
   type QuotationRow,
-  stepsOfOrder,
+  readEventsOfOrder,
+  readStepsOfOrder,
 } from '#server/ordering/quotationRows.ts';
 import { refillCart } from '#server/ordering/refillCart.ts';
-import { samplesOfOrder } from '#server/ordering/samples.ts';
+import { readSamplesOfOrder } from '#server/ordering/samples.ts';
 import { promisedDatesOf, shipmentsOf } from '#server/ordering/shipments.ts';
 import { words } from '#server/ordering/words.ts';
-import { paymentsByOrder } from '#server/payment/rows.ts';
-import { ordersPage, purchasesOf } from './rows.ts';
+import { readPaymentsByOrder } from '#server/payment/rows.ts';
+import { purchasesOf, readOrdersPage } from './rows.ts';
 
 const gone = refuse(words.orderGone, NOT_FOUND);
 
@@ -34,19 +34,19 @@ interface Pair {
 
 export const ordersHandlers = {
   async listOrders(requested, { tx, session }) {
-    const { total, rows } = await ordersPage(tx, session.userId, requested);
+    const { total, rows } = await readOrdersPage(tx, session.userId, requested);
     return reply({ total, rows: [...(await headsOf(tx, rows))] });
   },
 
   async getOrder({ id }, { tx, session }) {
-    const pair = await orderById(tx, id, session.userId);
+    const pair = await findOrderById(tx, id, session.userId);
     if (pair === undefined) return gone;
     const { order } = pair;
     const [head] = await headsOf(tx, [pair]);
     if (head === undefined) return gone;
     const applications = (await applicationsOf(tx, [id])).get(id) ?? [];
     const progress = await lineProgressOf(tx, id);
-    const steps = await stepsOfOrder(tx, id);
+    const steps = await readStepsOfOrder(tx, id);
     const dates = await promisedDatesOf(tx, id);
     const acts = actsOf(orderTransitions, order.state, 'customer');
     const request = { act: 'requestCancel', by: 'customer' } as const;
@@ -54,11 +54,15 @@ export const ordersHandlers = {
     return reply({
       ...head,
       reason: order.reason,
-      events: (await eventsOfOrder(tx, id)).map(({ act, note, at }) => ({ act, note, at: at.toISOString() })),
+      events: (await readEventsOfOrder(tx, id)).map(({ act, note, at }) => ({
+        act,
+        note,
+        at: at.toISOString(),
+      })),
       mayRequestCancel: acts.includes('requestCancel') && possible.ok,
       mayApplyInvoice: mayApply(applications, {
         isCancelled: order.state === 'cancelled',
-        amount: await amountToInvoice(tx, order, pair.quotation.statement.total),
+        amount: await calculateAmountToInvoice(tx, order, pair.quotation.statement.total),
       }),
       steps: [...progress].map(([lineId, reached]) => ({
         ...{ lineId, progress: reached, promisedOn: dates.get(lineId) ?? null },
@@ -67,7 +71,7 @@ export const ordersHandlers = {
           .map((it) => ({ progress: it.progress, at: it.at.toISOString(), note: it.note })),
       })),
       shipments: await shipmentsOf(tx, order),
-      samples: (await samplesOfOrder(tx, id)).map(sampleOf),
+      samples: (await readSamplesOfOrder(tx, id)).map(sampleOf),
     });
   },
 
@@ -79,7 +83,7 @@ export const ordersHandlers = {
   },
 
   async reorder({ id }, { tx, session, deps }) {
-    const pair = await orderById(tx, id, session.userId);
+    const pair = await findOrderById(tx, id, session.userId);
     if (pair === undefined) return gone;
     const products = await refillCart(tx, pair.quotation, { random: deps.random, now: deps.clock() });
     return 'message' in products ? products : reply(products.length);
@@ -100,8 +104,8 @@ function sampleOf(it: SampleRow): OutputOf<'getOrder'>['samples'][number] {
 async function headsOf(tx: Tx, pairs: readonly Pair[]): Promise<readonly Head[]> {
   const ids = pairs.map((it) => it.order.id);
   const applications = await applicationsOf(tx, ids);
-  const progress = await progressByOrder(tx, ids);
-  const payments = await paymentsByOrder(tx, ids);
+  const progress = await readProgressByOrder(tx, ids);
+  const payments = await readPaymentsByOrder(tx, ids);
   return pairs.map(({ order, quotation }) => {
     const { currency, productTotal, discount, freight, amountAfterDiscount, total } = quotation.statement;
     return {

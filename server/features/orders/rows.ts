@@ -4,10 +4,10 @@ import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { findPage, numberPattern } from '#server/ordering/pages.ts';
+import { findPage, numberPatternOf } from '#server/ordering/pages.ts';
 import { ORDER_PROGRESS_PLACE } from '#server/ordering/quotationRows.ts';
 
-export async function ordersPage(
+export async function readOrdersPage(
   tx: Tx,
   accountId: string,
   { page, size, progress, search }: InputOf<'listOrders'>,
@@ -15,7 +15,7 @@ export async function ordersPage(
   const wanted: (SQL | undefined)[] = [eq(onlineOrders.accountId, accountId)];
   if (progress !== undefined)
     wanted.push(sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`);
-  const part = numberPattern(search);
+  const part = numberPatternOf(search);
   if (part !== undefined) wanted.push(or(like(onlineOrders.number, part), like(quotations.number, part)));
   const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
   const selectIds = () => {

@@ -7,9 +7,9 @@ import { askProvider, closePage, keepPage } from '#server/payment/askProvider.ts
 import { openAttempt, paymentOf, refundPayment } from '#server/payment/payments.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import { receiveMoney } from '#server/payment/receipts.ts';
-import { paymentById } from '#server/payment/rows.ts';
+import { findPaymentById } from '#server/payment/rows.ts';
 import { cardReferenceOf } from '#server/payment/savedCards.ts';
-import { offersOf, shownPayment, words } from './rules.ts';
+import { offersOf, shownPaymentOf, words } from './rules.ts';
 
 export const paymentHandlers = {
   startPayment: {
@@ -56,7 +56,7 @@ export const paymentHandlers = {
       const shown = await transaction((tx) => paymentOf(tx, accountId, orderId));
       return shown === undefined
         ? refuse(words.unknown, NOT_FOUND)
-        : reply({ url, payment: shownPayment(shown, deps) });
+        : reply({ url, payment: shownPaymentOf(shown, deps) });
     },
   },
 
@@ -73,9 +73,9 @@ export const paymentHandlers = {
           !keyedHashesOf(deps.keyedHash).some((it) => isSame(stateOf(it, payment.id), state)) ||
           payment.sessionHash !== hashOf(context.token ?? ''));
       if (isForeign) return refuse(words.foreignWay);
-      if (payment?.kind !== 'card' || payment.state !== 'started') return reply(shownPayment(known, deps));
+      if (payment?.kind !== 'card' || payment.state !== 'started') return reply(shownPaymentOf(known, deps));
       await reachProvider(context, () => askProvider(deps, payment.id));
-      return reply(shownPayment((await find()) ?? known, deps));
+      return reply(shownPaymentOf((await find()) ?? known, deps));
     },
   },
 
@@ -112,7 +112,7 @@ async function openPage(
   const { deps, transaction, language } = context;
   if (payment.providerUrl !== null && payment.providerSession !== null) {
     if (!(await reachProvider(context, () => askProvider(deps, payment.id)))) return undefined;
-    const now = await transaction((tx) => paymentById(tx, payment.id));
+    const now = await transaction((tx) => findPaymentById(tx, payment.id));
     return now?.state === 'started' ? { at: 'open', url: payment.providerUrl } : { at: 'over' };
   }
   const back = `${deps.settings.publicUrl}/shoppingCart/payment?order=${encodeURIComponent(request.orderId)}`;

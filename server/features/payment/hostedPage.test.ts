@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { accountEntries } from '#server/db/tables/accounts.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { chooseCard } from '#server/payment/rows.ts';
-import { paying } from '#server/test/paying.ts';
-import { world } from '#server/test/world.ts';
+import { createPaying } from '#server/test/paying.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const at = paying(here);
+const here = createWorld();
+const at = createPaying(here);
 
 /** A card that was typed in on the provider's page and saved: its id here, and the provider's. */
 async function saveCard(): Promise<{ readonly id: string; readonly reference: string }> {

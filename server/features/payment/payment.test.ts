@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { paymentEvents, paymentSettlements, payments, refunds } from '#server/db/tables/payments.ts';
 import { reconcilePayments, sendRefund } from '#server/payment/askProvider.ts';
 import { withdrawPayment } from '#server/payment/payments.ts';
-import { AMOUNT, paying } from '#server/test/paying.ts';
-import { EMAIL, loginByPhone, sentTo } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { AMOUNT, createPaying } from '#server/test/paying.ts';
+import { EMAIL, logInByPhone, sentTo } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const at = paying(here);
+const here = createWorld();
+const at = createPaying(here);
 const rows = async () => ({
   payments: await here.database.db.select().from(payments).orderBy(payments.attempt),
   events: await here.database.db.select().from(paymentEvents),
@@ -162,7 +162,7 @@ describe('a card payment', () => {
     expect(forged.msg).toMatch(/does not belong to your session/);
     const { token } = at.site;
     at.clock.pass(61);
-    await loginByPhone(here, at.site);
+    await logInByPhone(here, at.site);
     expect(at.site.token).not.toBe(token);
     expect((await at.site.ask('checkPayment', { orderId, state })).msg).toMatch(/does not belong/);
     at.site.token = token;

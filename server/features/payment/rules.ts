@@ -46,7 +46,7 @@ export function offersOf(deps: Pick<Deps, 'payment' | 'settings'>, currency: 'CN
   return offers;
 }
 
-export function shownPayment(
+export function shownPaymentOf(
   { request, state, stop, payment, quotationId, cardId }: PaymentSummary,
   deps: Pick<Deps, 'payment' | 'settings'>,
 ): OutputOf<'checkPayment'> {

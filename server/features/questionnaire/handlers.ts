@@ -1,8 +1,8 @@
 // The questionnaire and its draw for everybody: with an account, or by the browser it is filled in.
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { type GivenAnswer, problemsOfAnswers } from '#contract/questionnaireAnswers.ts';
-import { hashOf, newId } from '#server/auth/secrets.ts';
+import { findAnswerProblems, type GivenAnswer } from '#contract/questionnaireAnswers.ts';
+import { createId, hashOf } from '#server/auth/secrets.ts';
 import type { DrawAward, KeptTopic } from '#server/db/tables/questionnaires.ts';
 import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';
 import {
@@ -21,11 +21,11 @@ import {
   drawIdOf,
   type Filler,
   fillsOf,
+  findQuestionnaireById,
   hasFilled,
   isOpen,
   lockQuestionnaire,
   openQuestionnaireOf,
-  questionnaireById,
 } from '#server/questionnaires/rows.ts';
 
 const words = {
@@ -77,7 +77,7 @@ export const questionnaireHandlers = {
 
   async getQuestionnaire({ id }, context) {
     const { tx, deps, language } = context;
-    const found = await questionnaireById(tx, id);
+    const found = await findQuestionnaireById(tx, id);
     if (found === undefined) return gone;
     return reply({
       ...{ id, title: found.title[language], introduction: found.introduction[language] },
@@ -94,12 +94,12 @@ export const questionnaireHandlers = {
     const found = await lockQuestionnaire(tx, questionnaireId);
     if (found === undefined) return gone;
     if (!isOpen(found, now)) return refuse(words.notOpen);
-    const [problem] = problemsOfAnswers(found.topics, answers);
+    const [problem] = findAnswerProblems(found.topics, answers);
     if (problem !== undefined) return refuse(words[problem.why]);
     const filler = fillerOf(context);
     if (filler.accountId === undefined && filler.browserHash === undefined) return refuse(words.noBrowser);
     if (await hasFilled(tx, questionnaireId, filler)) return refuse(words.already);
-    const fillId = newId(deps.random);
+    const fillId = createId(deps.random);
     await addFill(tx, {
       ...{ id: fillId, questionnaireId, answers, language, filledAt: now },
       ...{ accountId: filler.accountId ?? null, isByAccount: session !== undefined },

@@ -3,22 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { drawAwards, drawRecords } from '#server/db/tables/questionnaires.ts';
-import { awardAt } from '#server/questionnaires/draws.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { anotherBrowser, atOnce, frontDoor, loginByPhone } from '#server/test/people.ts';
+import { findAwardAt } from '#server/questionnaires/draws.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { logInByPhone, openAnotherBrowser, openFrontDoor, runAtOnce } from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const sample = samples.saveStaffQuestionnaire(OWNS_NOTHING);
 
 type Draw = NonNullable<InputOf<'saveStaffQuestionnaire'>['draw']>;
 
 let staff: Person;
 beforeEach(async () => {
-  staff = await person(site, '13800138001', true);
+  staff = await createPerson(site, '13800138001', true);
 }, 120_000);
 
 /** An open one; the site is left without a session. */
@@ -82,25 +82,25 @@ describe('a questionnaire', () => {
     const headers = await browser();
     const send = () =>
       site.ask('submitQuestionnaire', { questionnaireId: id, answers: answersOf() }, headers);
-    expect(await atOnce(20, send)).toBe(1);
+    expect(await runAtOnce(20, send)).toBe(1);
     expect((await send()).msg).toMatch(/filled in this questionnaire already/);
     expect((await site.ask('getQuestionnaire', { id }, headers)).data?.isFilled).toBe(true);
     expect((await site.ask('getQuestionnaire', { id }, await browser())).data?.isFilled).toBe(false);
     // Nor once more by who signs in there.
-    await loginByPhone(here, site, '13900139000');
+    await logInByPhone(here, site, '13900139000');
     expect((await send()).code).toBe('00000006');
   });
 
   it('is filled in once an account, from whatever browser', async () => {
     const { id } = await open();
-    await loginByPhone(here, site, '13900139000');
+    await logInByPhone(here, site, '13900139000');
     const send = async () =>
       site.ask(
         'submitQuestionnaire',
         { questionnaireId: id, answers: answersOf('it "hurts"') },
         await browser(),
       );
-    expect(await atOnce(20, send)).toBe(1);
+    expect(await runAtOnce(20, send)).toBe(1);
     const { data } = await site.ask('getFillHistory', {});
     expect(data).toHaveLength(1);
     expect(data?.[0]?.topics).toMatchObject([
@@ -156,7 +156,7 @@ describe('the draw', () => {
       const input = { questionnaireId: id, answers: answersOf() };
       fills.push((await site.ask('submitQuestionnaire', input, await browser())).data?.fillId ?? '');
     }
-    expect(await atOnce(20, (at) => site.ask('drawOutside', { drawId, fillId: fills[at]! }))).toBe(3);
+    expect(await runAtOnce(20, (at) => site.ask('drawOutside', { drawId, fillId: fills[at]! }))).toBe(3);
     const won = await here.database.db.select().from(drawRecords).where(eq(drawRecords.drawId, drawId));
     expect(won).toHaveLength(3);
     const [award] = await here.database.db.select().from(drawAwards).where(eq(drawAwards.drawId, drawId));
@@ -171,11 +171,11 @@ describe('the draw', () => {
 
   it('is one a fill, also by twenty of its owner at the same moment', async () => {
     const { id, drawId } = await open();
-    await loginByPhone(here, site, '13900139000');
+    await logInByPhone(here, site, '13900139000');
     expect((await site.ask('draw', { drawId })).msg).toMatch(/fill in the questionnaire first/);
     await site.ask('submitQuestionnaire', { questionnaireId: id, answers: answersOf() }, await browser());
     expect((await site.ask('getDraw', { drawId })).data?.remaining).toBe(1);
-    expect(await atOnce(20, () => site.ask('draw', { drawId }))).toBe(1);
+    expect(await runAtOnce(20, () => site.ask('draw', { drawId }))).toBe(1);
     expect((await site.ask('draw', { drawId })).msg).toMatch(/used your draw/);
     expect((await site.ask('getDraw', { drawId })).data).toMatchObject({
       remaining: 0,
@@ -206,10 +206,10 @@ describe('the draw', () => {
 
   it('is won by the fill alone: an account cannot be drawn for by the id of its fill', async () => {
     const { id, drawId } = await open();
-    await loginByPhone(here, site, '13900139000');
+    await logInByPhone(here, site, '13900139000');
     const input = { questionnaireId: id, answers: answersOf() };
     const fillId = (await site.ask('submitQuestionnaire', input, await browser())).data?.fillId ?? '';
-    const stranger = anotherBrowser(here, site);
+    const stranger = openAnotherBrowser(here, site);
     expect((await stranger.ask('drawOutside', { drawId, fillId })).msg).toMatch(/fill in/);
   });
 
@@ -227,7 +227,7 @@ describe('the draw', () => {
     };
     expect((await site.ask('acceptAward', { recordId, ...to })).code).toBe('00000008');
     expect((await site.ask('acceptAward', { recordId, fillId, ...to, address: ' ' })).msg).toMatch(/address/);
-    expect(await atOnce(20, () => site.ask('acceptAward', { recordId, fillId, ...to }))).toBe(1);
+    expect(await runAtOnce(20, () => site.ask('acceptAward', { recordId, fillId, ...to }))).toBe(1);
     expect((await site.ask('acceptAward', { recordId, fillId, ...to })).msg).toMatch(/accepted already/);
     site.token = await staff.token();
     const wins = { page: 1, size: 20, questionnaireId: id } as const;
@@ -240,7 +240,7 @@ describe('the draw', () => {
 
   it('hits what its chances say', () => {
     const awards = [{ chance: 100 }, { chance: 900 }];
-    const hits = Array.from({ length: 10_000 }, (_, number) => awardAt(awards, number));
+    const hits = Array.from({ length: 10_000 }, (_, number) => findAwardAt(awards, number));
     expect(awards.map((it) => hits.filter((hit) => hit === it).length)).toEqual([100, 900]);
   });
 });

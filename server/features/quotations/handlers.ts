@@ -9,21 +9,21 @@ import { expectSamples } from '#server/ordering/expectSamples.ts';
 import {
   headOf,
   lineProgressOf,
-  progressByOrder,
-  quotationAnswer,
+  quotationAnswerOf,
+  readProgressByOrder,
 } from '#server/ordering/quotationAnswer.ts';
 import {
-  linesOfQuotation,
+  findOrderOfQuotation,
+  findQuotationById,
   lockQuotation,
-  orderOfQuotation,
   type QuotationRow,
-  quotationById,
+  readLinesOfQuotation,
   revisionsOf,
 } from '#server/ordering/quotationRows.ts';
 import { takeStep } from '#server/ordering/quotationSteps.ts';
 import { refillCart } from '#server/ordering/refillCart.ts';
 import { words } from '#server/ordering/words.ts';
-import { quotationsPage, setSample } from './rows.ts';
+import { readQuotationsPage, setSample } from './rows.ts';
 
 type Here = Pick<Context<'getQuotation'>, 'tx' | 'deps' | 'session'>;
 
@@ -32,8 +32,8 @@ const gone = refuse(words.quotationGone, NOT_FOUND);
 export const quotationsHandlers = {
   async listQuotations(requested, { tx, session, deps }) {
     const now = deps.clock();
-    const { total, rows } = await quotationsPage(tx, session.userId, requested, now);
-    const progress = await progressByOrder(
+    const { total, rows } = await readQuotationsPage(tx, session.userId, requested, now);
+    const progress = await readProgressByOrder(
       tx,
       rows.flatMap(({ order }) => order?.id ?? []),
     );
@@ -49,13 +49,13 @@ export const quotationsHandlers = {
   },
 
   async getQuotation({ id }, context) {
-    const row = await quotationById(context.tx, id, context.session.userId);
+    const row = await findQuotationById(context.tx, id, context.session.userId);
     return row === undefined ? gone : answerWith(row, context);
   },
 
   async getVectorAsOrdered({ quotationId, lineId }, { tx, session }) {
-    if ((await quotationById(tx, quotationId, session.userId)) === undefined) return gone;
-    const lines = await linesOfQuotation(tx, quotationId);
+    if ((await findQuotationById(tx, quotationId, session.userId)) === undefined) return gone;
+    const lines = await readLinesOfQuotation(tx, quotationId);
     const vector = lines.find(({ line }) => line.id === lineId)?.vector;
     if (!vector) return refuse(words.noVector, NOT_FOUND);
     return reply({ name: vector.name, genBank: vector.genBank });
@@ -68,7 +68,7 @@ export const quotationsHandlers = {
     const by = 'customer' as const;
     if (action === 'attachPo') {
       if (fileId === undefined) return refuse(words.fileMissing);
-      if ((await orderOfQuotation(tx, id))?.state === 'cancelled') return refuse(words.notNow);
+      if ((await findOrderOfQuotation(tx, id))?.state === 'cancelled') return refuse(words.notNow);
       const stepped = await takeStep(tx, row, { act: 'attach', by }, deps);
       if ('message' in stepped) return stepped;
       if ((await attachmentsOf(tx, id)).length >= MAX_ATTACHMENTS) return refuse(words.tooManyFiles);
@@ -95,11 +95,11 @@ export const quotationsHandlers = {
   async updateSample({ quotationId, lineId, sample }, { tx, session, deps }) {
     const row = await lockQuotation(tx, quotationId, session.userId);
     if (row === undefined) return gone;
-    const lines = (await linesOfQuotation(tx, quotationId)).map((it) => it.line);
+    const lines = (await readLinesOfQuotation(tx, quotationId)).map((it) => it.line);
     const at = lines.findIndex((it) => it.id === lineId);
     const line = lines[at];
     if (line === undefined) return refuse(words.lineNotThere, NOT_FOUND);
-    const order = await orderOfQuotation(tx, quotationId);
+    const order = await findOrderOfQuotation(tx, quotationId);
     const progress = order && (await lineProgressOf(tx, order.id)).get(lineId);
     const isOpen =
       row.status === 'underEvaluation' || row.status === 'readyToOrder' || row.status === 'ordered';
@@ -130,7 +130,7 @@ export const quotationsHandlers = {
 const STEPS = { orderNow: 'order', orderLater: 'postpone', cancel: 'cancel', remark: 'remark' } as const;
 
 async function answerWith(row: QuotationRow, { tx, deps }: Here): Promise<Reply<OutputOf<'getQuotation'>>> {
-  const order = await orderOfQuotation(tx, row.id);
+  const order = await findOrderOfQuotation(tx, row.id);
   const revisions = await revisionsOf(tx, row);
-  return reply(await quotationAnswer(tx, row, { order, revisions, now: deps.clock() }));
+  return reply(await quotationAnswerOf(tx, row, { order, revisions, now: deps.clock() }));
 }

@@ -13,20 +13,20 @@ import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSt
 import { changePoints } from '#server/ordering/points.ts';
 import { priceQuotation } from '#server/ordering/priceQuotation.ts';
 import { releaseExpired } from '#server/ordering/releaseExpired.ts';
-import { type Person, person, uploadPo } from '#server/test/accounts.ts';
-import { plasmidDetail, plasmidSample } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person, uploadPo } from '#server/test/accounts.ts';
+import { makePlasmidDetail, makePlasmidSample } from '#server/test/cartSamples.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const SUCCESS = '00000000';
 const DAY = 86_400;
 
 let me: Person;
 beforeEach(async () => {
-  me = await person(site, '13800138000');
+  me = await createPerson(site, '13800138000');
   site.token = await me.token();
 });
 
@@ -49,8 +49,8 @@ async function place(cartIds: readonly string[], more: object = {}) {
 }
 
 async function placeForReview() {
-  const cartId = await add({ ...plasmidDetail(me.owned.vectorId), scale: '1 g' });
-  await site.ask('saveSample', { cartId, sample: plasmidSample(me.owned.vectorId, me.owned.fileId) });
+  const cartId = await add({ ...makePlasmidDetail(me.owned.vectorId), scale: '1 g' });
+  await site.ask('saveSample', { cartId, sample: makePlasmidSample(me.owned.vectorId, me.owned.fileId) });
   return { ...(await place([cartId])), lineId: cartId };
 }
 
@@ -65,7 +65,7 @@ describe('a quotation', () => {
       ...{ status: 'readyToOrder', turn: 'customer', total: 43_000, orderId: null },
       acts: ['orderNow', 'orderLater', 'cancel', 'attachPo', 'remark'],
     });
-    expect(await atOnce(20, () => edit(quotationId, 'orderNow'))).toBe(1);
+    expect(await runAtOnce(20, () => edit(quotationId, 'orderNow'))).toBe(1);
     expect(await get(quotationId)).toMatchObject({
       status: 'ordered',
       progress: 'ordered',
@@ -117,7 +117,7 @@ describe('a quotation', () => {
     const more = { couponRecordId: coupon?.id, points: 2_000 };
     const { quotationId } = await place([await add(tubes)], more);
     expect((await site.ask('getPersonalInformation', {})).data?.points).toBe(3_000);
-    expect(await atOnce(5, () => edit(quotationId, 'cancel'))).toBe(1);
+    expect(await runAtOnce(5, () => edit(quotationId, 'cancel'))).toBe(1);
     expect((await site.ask('getPersonalInformation', {})).data?.points).toBe(5_000);
     const [free] = await db().select().from(couponRecords).where(eq(couponRecords.accountId, me.id));
     expect(free?.quotationId).toBeNull();
@@ -155,10 +155,10 @@ describe('a quotation', () => {
 
   it('carries the files of its lines, each once, with the line that it belongs to', async () => {
     const { vectorId, fileId } = me.owned;
-    const detail = { ...plasmidDetail(vectorId), fileIds: [fileId] };
+    const detail = { ...makePlasmidDetail(vectorId), fileIds: [fileId] };
     const [named, unnamed] = [await add(detail), await add(detail)];
-    await site.ask('saveSample', { cartId: named, sample: plasmidSample(vectorId, fileId) });
-    const { mapFileId: _, ...plasmid } = Object(plasmidSample(vectorId, fileId)).plasmids[0];
+    await site.ask('saveSample', { cartId: named, sample: makePlasmidSample(vectorId, fileId) });
+    const { mapFileId: _, ...plasmid } = Object(makePlasmidSample(vectorId, fileId)).plasmids[0];
     await site.ask('saveSample', { cartId: unnamed, sample: { kind: 'plasmid', plasmids: [plasmid] } });
     const { quotationId } = await place([named, unnamed]);
     const found = (await get(quotationId))?.attachments.map(({ id, lineNumber }) => [id, lineNumber]);
@@ -177,7 +177,7 @@ describe('a quotation', () => {
     await db().delete(syncedItems);
     expect((await ask(lineId)).data).toEqual(before);
     expect((await ask('other')).msg).toContain('no vector');
-    site.token = await (await person(site, '13900139000')).token();
+    site.token = await (await createPerson(site, '13900139000')).token();
     expect((await ask(lineId)).data).toBeNull();
   });
 
@@ -299,7 +299,7 @@ describe('an order', () => {
   it('is invoiced once; after a rejection it may be applied for again', async () => {
     const orderId = await placeOrdered();
     const apply = () => site.ask('applyInvoice', { orderId, invoiceInfoId: me.owned.invoiceInfoId });
-    expect(await atOnce(5, apply)).toBe(1);
+    expect(await runAtOnce(5, apply)).toBe(1);
     const settle = (act: 'issue' | 'reject', reason: string) =>
       here.database.transaction((tx) => settleInvoice(tx, orderId, { act, reason }, site.deps));
     expect(await settle('reject', '')).toHaveProperty('message');

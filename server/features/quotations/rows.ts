@@ -4,21 +4,21 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
-import { findPage, numberPattern } from '#server/ordering/pages.ts';
-import { quotationIsOver } from '#server/ordering/quotationRows.ts';
+import { findPage, numberPatternOf } from '#server/ordering/pages.ts';
+import { isQuotationOver } from '#server/ordering/quotationRows.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
 const nextRevisions = alias(quotations, 'next_revisions');
 
 /** The latest first; of a revised one only the last revision. */
-export async function quotationsPage(
+export async function readQuotationsPage(
   tx: Tx,
   accountId: string,
   { page, size, status, isOrdered, search }: InputOf<'listQuotations'>,
   now: Date,
 ) {
-  const isOver = quotationIsOver(now);
+  const isOver = isQuotationOver(now);
   const later = tx
     .select({ one: sql`1` })
     .from(nextRevisions)
@@ -29,7 +29,7 @@ export async function quotationsPage(
   else if (status !== undefined) wanted.push(eq(quotations.status, status));
   if (isOrdered !== undefined)
     wanted.push(isOrdered === 1 ? isNotNull(onlineOrders.id) : sql`${onlineOrders.id} is null`);
-  const part = numberPattern(search);
+  const part = numberPatternOf(search);
   if (part !== undefined) wanted.push(or(like(quotations.number, part), like(onlineOrders.number, part)));
   const onOrder = eq(onlineOrders.quotationId, quotations.id);
   const selectIds = () =>

@@ -1,12 +1,12 @@
 // The referral for customers: may the account refer, what its email template is filled with, and what came of it.
 import { discountTextOf } from '#commerce/referral/referral.ts';
 import { SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { couponById } from '#server/ordering/coupons.ts';
+import { findCouponById } from '#server/ordering/coupons.ts';
 import { mayRefer, referralCodeOf, termsOf } from '#server/referral/invitations.ts';
-import { broughtPage } from '#server/referral/rewards.ts';
+import { readBroughtPage } from '#server/referral/rewards.ts';
 
 const gone = refuse(message.sessionInvalid, SESSION_INVALID);
 
@@ -19,18 +19,18 @@ const words = {
 
 export const referralHandlers = {
   async isReferral(_, { tx, session }) {
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined) return gone;
     return reply((await mayRefer(tx, account)) ? (1 as const) : (0 as const));
   },
 
   async getReferral(_, { tx, session, deps, language }) {
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined) return gone;
     if (!(await mayRefer(tx, account))) return refuse(words.closed);
     const code = await referralCodeOf(tx, account.id, deps.random);
     const terms = await termsOf(tx, account.registerSite);
-    const coupon = terms?.couponId ? await couponById(tx, terms.couponId) : undefined;
+    const coupon = terms?.couponId ? await findCouponById(tx, terms.couponId) : undefined;
     const currency = account.registerSite === 0 ? ('CNY' as const) : ('USD' as const);
     return reply({
       username: account.name || `${account.firstName} ${account.lastName}`.trim() || account.nickname,
@@ -42,11 +42,11 @@ export const referralHandlers = {
   },
 
   async listInvites(requested, { tx, session }) {
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined) return gone;
     const terms = await termsOf(tx, account.registerSite);
     return reply({
-      ...(await broughtPage(tx, account.id, requested)),
+      ...(await readBroughtPage(tx, account.id, requested)),
       terms: terms?.isOpen
         ? {
             ...{ fixedPoints: terms.fixedPoints, sharePercent: terms.shareBasisPoints / 100 },

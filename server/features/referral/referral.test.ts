@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
-import { accountByEmail, accountById, makeAccount } from '#server/auth/accounts.ts';
+import { findAccountByEmail, findAccountById, makeAccount } from '#server/auth/accounts.ts';
 import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
 import { couponRecords, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { referralRewards } from '#server/db/tables/referrals.ts';
@@ -9,22 +9,29 @@ import { noteOrderPaid } from '#server/ordering/noteOrderPaid.ts';
 import { changePoints } from '#server/ordering/points.ts';
 import { joinByCode } from '#server/referral/invitations.ts';
 import { reverseReward } from '#server/referral/rewards.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { documentContent } from '#server/test/documentSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { activationToken, codeTo, confirm, EMAIL, frontDoor, REGISTRATION } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { makeDocumentContent } from '#server/test/documentSamples.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import {
+  codeTo,
+  confirm,
+  EMAIL,
+  openFrontDoor,
+  REGISTRATION,
+  readActivationToken,
+} from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const terms = samples.saveReferralTerms(OWNS_NOTHING);
 
 let inviter: Person;
 let staff: Person;
 beforeEach(async () => {
-  inviter = await person(site, '13800138000');
-  staff = await person(site, '13800138001', true);
+  inviter = await createPerson(site, '13800138000');
+  staff = await createPerson(site, '13800138001', true);
 }, 120_000);
 
 async function open(changes: Partial<typeof terms> = {}): Promise<void> {
@@ -57,7 +64,7 @@ let orders = 0;
 async function orderOf(accountId: string, state: 'active' | 'cancelled' = 'active'): Promise<string> {
   const id = `order-${++orders}`;
   const times = { createdAt: site.clock.now, changedAt: site.clock.now };
-  const { statement, digest } = documentContent();
+  const { statement, digest } = makeDocumentContent();
   await here.database.db.insert(quotations).values({
     ...{ id, accountId, number: id, site: 0, language: 'zh', status: 'ordered', statement, digest },
     ...{ buyer: {}, address: {}, invoice: {}, validDays: 30, ...times },
@@ -111,8 +118,8 @@ describe('an invitation', () => {
     const inviteCode = (await codeOf(inviter)).toLowerCase();
     site.token = undefined;
     await site.ask('register', { ...REGISTRATION, inviteCode });
-    await confirm(site, await activationToken(here, EMAIL));
-    const byMail = await here.database.transaction((tx) => accountByEmail(tx, EMAIL));
+    await confirm(site, await readActivationToken(here, EMAIL));
+    const byMail = await here.database.transaction((tx) => findAccountByEmail(tx, EMAIL));
     expect(byMail?.invitedBy).toBe(inviter.id);
     const friend = await joinByPhone('13900139000', inviteCode);
     expect(friend?.invitedBy).toBe(inviter.id);
@@ -147,7 +154,9 @@ describe('an invitation', () => {
     const twin = await here.database.transaction((tx) =>
       makeAccount(tx, { registerSite: 0, email: 'Wang+2@example.com', inviteCode: code }, made),
     );
-    expect((await here.database.transaction((tx) => accountById(tx, twin?.id ?? '')))?.invitedBy).toBeNull();
+    expect(
+      (await here.database.transaction((tx) => findAccountById(tx, twin?.id ?? '')))?.invitedBy,
+    ).toBeNull();
   });
 
   it('makes no circle, over however many', async () => {
@@ -168,14 +177,14 @@ describe('an invitation', () => {
     const joining = { systemKey: undefined, random: site.deps.random, now: site.clock.now };
     const join = (joinCode: string) =>
       here.database.transaction(async (tx) => {
-        const account = await accountById(tx, inviter.id);
+        const account = await findAccountById(tx, inviter.id);
         return account && joinByCode(tx, account, { code: joinCode, ...joining });
       });
     expect(await join('THIRD222')).toBe('circle');
     expect(await join(await codeOf(inviter))).toBe('self');
     const staffCode = await codeOf(staff);
     const again = await here.database.transaction(async (tx) => {
-      const account = await accountById(tx, third?.id ?? '');
+      const account = await findAccountById(tx, third?.id ?? '');
       return account && joinByCode(tx, account, { code: staffCode, ...joining });
     });
     expect(again).toBe('already');

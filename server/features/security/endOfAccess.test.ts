@@ -5,18 +5,18 @@ import { encodePassword } from '#contract/validation.ts';
 import type { GoogleIdentity } from '#server/auth/google/google.ts';
 import { accounts, identities } from '#server/db/tables/accounts.ts';
 import {
-  anotherBrowser,
-  atOnce,
   codeTo,
   EMAIL,
-  frontDoor,
-  loginByMail,
+  logInByMail,
+  openAnotherBrowser,
+  openFrontDoor,
   PASSWORD,
   PHONE,
   register,
+  runAtOnce,
 } from '#server/test/people.ts';
 import { type Portal, settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
 /** Whoever comes back with a code is the Google account of that name. */
 const google: GoogleIdentity = {
@@ -34,8 +34,8 @@ const google: GoogleIdentity = {
   }),
 };
 
-const here = world();
-const site = frontDoor(here, { google, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
+const here = createWorld();
+const site = openFrontDoor(here, { google, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
 
 const NEW_EMAIL = 'wei@tsinghua.edu.cn';
 const NEW_PHONE = '13900139000';
@@ -49,7 +49,7 @@ type Ask = (at: Portal) => Promise<Answer>;
 /** An account with address, phone, password and, if wanted, a Google account; `site` is logged in. */
 async function member(hasGoogle: boolean): Promise<void> {
   await register(here, site);
-  await loginByMail(here, site);
+  await logInByMail(here, site);
   site.clock.pass(61);
   const code = await codeTo(here, site, { phone: PHONE, purpose: 'changeMobile' });
   const bound = await site.ask('changeMobile', { phone: PHONE, ...code, proof: byPassword });
@@ -119,8 +119,8 @@ async function underWay(hasGoogle: boolean): Promise<Readonly<Record<string, Ask
   const held = await ticket();
   const key = await googleKey();
   const away = await wayBack('bound');
-  const browser = anotherBrowser(here, site);
-  await loginByMail(here, browser);
+  const browser = openAnotherBrowser(here, site);
+  await logInByMail(here, browser);
   site.clock.pass(61);
   const resetByMail = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' }, sessionFrom(2));
   const resetBySms = await codeTo(here, site, { phone: PHONE, purpose: 'resetPassword' }, sessionFrom(3));
@@ -174,7 +174,7 @@ describe.each(names)('after %s', { timeout: 60_000 }, (name) => {
     expect(changed.code).toBe('00000000');
     // In the session that is there now: it is what was sent before that must not work.
     site.token = tokenOf(changed);
-    if (site.token === undefined) await loginByMail(here, site, EMAIL, NEW_PASSWORD);
+    if (site.token === undefined) await logInByMail(here, site, EMAIL, NEW_PASSWORD);
     const before = await waysToEnd();
     for (const [what, ask] of Object.entries(then)) expect((await ask(site)).code, what).not.toBe('00000000');
     // Nor the change itself once more, but for the one that changes nothing that it asks for.
@@ -200,12 +200,12 @@ it('works as long as nothing has changed', { timeout: 60_000 }, async () => {
 describe('of twenty changes at the same moment', { timeout: 60_000 }, () => {
   it('one is made, and ends what the others stand on', async () => {
     await member(true);
-    const browser = anotherBrowser(here, site);
-    await loginByMail(here, browser);
+    const browser = openAnotherBrowser(here, site);
+    await logInByMail(here, browser);
     const asks: Ask[] = [];
     for (const name of names) if (name !== 'bindGoogle') asks.push(await changes[name]());
     const before = await waysToEnd();
-    expect(await atOnce(20, (at) => asks[at % asks.length]!(site))).toBe(1);
+    expect(await runAtOnce(20, (at) => asks[at % asks.length]!(site))).toBe(1);
     const after = await waysToEnd();
     expect(after.accessVersion).toBe(Number(before.accessVersion) + 1);
     for (const at of [site, browser])
@@ -215,8 +215,8 @@ describe('of twenty changes at the same moment', { timeout: 60_000 }, () => {
   it('no login with the old password outlives a reset', async () => {
     await member(false);
     const reset = await changes.reset();
-    const browsers = Array.from({ length: 9 }, () => anotherBrowser(here, site));
-    await Promise.all([...browsers.map((it) => loginByMail(here, it)), reset(site)]);
+    const browsers = Array.from({ length: 9 }, () => openAnotherBrowser(here, site));
+    await Promise.all([...browsers.map((it) => logInByMail(here, it)), reset(site)]);
     const alive = browsers.map(async (it) => (await it.ask('getPersonalAdjust', {})).code);
     expect(await Promise.all(alive)).not.toContain('00000000');
   });

@@ -3,15 +3,15 @@
 // before a code is used up.
 import { REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
-import { accountById, lockAccount } from '#server/auth/accounts.ts';
+import { findAccountById, lockAccount } from '#server/auth/accounts.ts';
 import { type AuditEntry, type AuditEvent, writeAudit } from '#server/auth/audit.ts';
 import { changeAccess, type Ways } from '#server/auth/changeAccess.ts';
 import { dropCode, type GivenCode, isCode } from '#server/auth/codes/codes.ts';
-import { emailChangeableAt } from '#server/auth/emailChange.ts';
+import { emailChangeTimeOf } from '#server/auth/emailChange.ts';
 import { message } from '#server/auth/messages.ts';
 import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
-import { refusedChoice } from '#server/auth/password/passwordChoice.ts';
+import { refuseChoice } from '#server/auth/password/passwordChoice.ts';
 import { checkProof, comparePassword, dropProof, type Proof } from '#server/auth/proof.ts';
 import { enter, momentOf } from '#server/auth/sessions/logIn.ts';
 import { endSession } from '#server/auth/sessions/sessions.ts';
@@ -34,7 +34,7 @@ export const securityHandlers = {
         what: 'email',
         refusalOf: (account, now) => {
           if (account.emailKey === target) return refuse(message.emailSame);
-          return emailChangeableAt(account, now) === null ? undefined : refuse(message.emailTooSoon);
+          return emailChangeTimeOf(account, now) === null ? undefined : refuse(message.emailTooSoon);
         },
         code: { attempt, code, target, purpose: 'changeEmail' },
         // The first address is no change: six months count from the first change on.
@@ -60,8 +60,8 @@ export const securityHandlers = {
   changePassword: {
     async outOfTransaction({ password, proof }, context) {
       const { deps, session, transaction } = context;
-      const account = await transaction((tx) => accountById(tx, session.userId));
-      const weak = refusedChoice(password, account ?? {}, deps.settings);
+      const account = await transaction((tx) => findAccountById(tx, session.userId));
+      const weak = refuseChoice(password, account ?? {}, deps.settings);
       if (weak) return weak;
       const passwordHash = await hashPassword(decodePassword(password) ?? '');
       return change(context, proof, { what: 'password', changesOf: () => ({ passwordHash }) });

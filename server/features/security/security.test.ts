@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { encodePassword } from '#contract/validation.ts';
-import { monthsLater } from '#server/auth/emailChange.ts';
+import { addMonths } from '#server/auth/emailChange.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import {
-  anotherBrowser,
-  atOnce,
   codeTo,
   EMAIL,
-  frontDoor,
-  loginByMail,
-  loginByPhone,
+  logInByMail,
+  logInByPhone,
   makeWrongCode,
+  openAnotherBrowser,
+  openFrontDoor,
   PASSWORD,
   PHONE,
   register,
+  runAtOnce,
   sentTo,
 } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here);
+const here = createWorld();
+const site = openFrontDoor(here);
 const NEW = 'wei@tsinghua.edu.cn';
 const byPassword = { by: 'password', password: encodePassword(PASSWORD) } as const;
 
 async function signedIn(): Promise<void> {
   await register(here, site);
-  await loginByMail(here, site);
+  await logInByMail(here, site);
   site.clock.pass(61);
 }
 
@@ -51,8 +51,8 @@ describe('the email address', () => {
     expect((await sentTo(here, EMAIL))[0]?.subject).toBe(
       'The email address of your Genewright account was changed',
     );
-    expect((await loginByMail(here, site, EMAIL)).code).toBe('00000006');
-    expect((await loginByMail(here, site, NEW)).code).toBe('00000000');
+    expect((await logInByMail(here, site, EMAIL)).code).toBe('00000006');
+    expect((await logInByMail(here, site, NEW)).code).toBe('00000000');
   });
 
   it('changes once in six months', async () => {
@@ -65,7 +65,7 @@ describe('the email address', () => {
     });
     // The session has come to its end by then.
     site.clock.pass(182 * 86_400);
-    await loginByMail(here, site, NEW);
+    await logInByMail(here, site, NEW);
     expect((await changeEmail('third@tsinghua.edu.cn')).code).toBe('00000000');
   });
 
@@ -76,7 +76,7 @@ describe('the email address', () => {
       const email = `wei${at}@tsinghua.edu.cn`;
       requested.push({ email, ...(await codeToNew(email)), proof: byPassword });
     }
-    const changed = await atOnce(10, (at) => site.ask('changeEmail', requested[at]!));
+    const changed = await runAtOnce(10, (at) => site.ask('changeEmail', requested[at]!));
     expect(changed).toBe(1);
     const [account] = await here.database.db.select().from(accounts);
     expect(account?.email).toMatch(/^wei\d@tsinghua\.edu\.cn$/);
@@ -108,7 +108,7 @@ describe('the email address', () => {
       });
       await held;
       const [changed] = await Promise.all([
-        atOnce(requested.length, (at) => site.ask('changeEmail', requested[at]!)),
+        runAtOnce(requested.length, (at) => site.ask('changeEmail', requested[at]!)),
         holding,
       ]);
       expect(changed).toBe(1);
@@ -116,7 +116,7 @@ describe('the email address', () => {
   );
 
   it('of an account that had none is no change: it may be changed the day after', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     site.clock.pass(61);
     const confirm = await codeTo(here, site, { phone: PHONE, purpose: 'confirm' });
     const proof = { by: 'phone', ...confirm } as const;
@@ -155,20 +155,20 @@ describe('the email address', () => {
 
 describe('the phone', () => {
   it('changes with a code to the new one and a code to the old one', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     site.clock.pass(61);
     const phone = '13900139000';
     const given = await codeTo(here, site, { phone, purpose: 'changeMobile' });
     const confirm = await codeTo(here, site, { phone: PHONE, purpose: 'confirm' });
     const proof = { by: 'phone', ...confirm } as const;
-    expect(await atOnce(5, () => site.ask('changeMobile', { phone, ...given, proof }))).toBe(1);
+    expect(await runAtOnce(5, () => site.ask('changeMobile', { phone, ...given, proof }))).toBe(1);
     const [account] = await here.database.db.select().from(accounts);
     expect(account?.phone).toBe(phone);
   });
 
   it('of another account is not taken over', async () => {
-    await loginByPhone(here, site, '13900139000');
-    await loginByPhone(here, site);
+    await logInByPhone(here, site, '13900139000');
+    await logInByPhone(here, site);
     site.clock.pass(61);
     const phone = '13900139000';
     const given = await codeTo(here, site, { phone, purpose: 'changeMobile' });
@@ -187,8 +187,8 @@ describe('the password', () => {
 
   it('changes, signs out every other browser and leaves this one signed in', async () => {
     await signedIn();
-    const other = anotherBrowser(here, site);
-    await loginByMail(here, other);
+    const other = openAnotherBrowser(here, site);
+    await logInByMail(here, other);
     const reply = await change();
     expect(await other.ask('getPersonalAdjust', {})).toMatchObject({
       code: '00000003',
@@ -197,12 +197,12 @@ describe('the password', () => {
     expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000002');
     site.token = reply.data?.accountToken;
     expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000000');
-    expect((await loginByMail(here, other, EMAIL, 'wxyz6789')).code).toBe('00000000');
+    expect((await logInByMail(here, other, EMAIL, 'wxyz6789')).code).toBe('00000000');
   });
 
   it('of two changes at the same moment with the same old one, one is done', async () => {
     await signedIn();
-    expect(await atOnce(5, () => change())).toBe(1);
+    expect(await runAtOnce(5, () => change())).toBe(1);
   });
 
   it('is not to be guessed with a stolen token', async () => {
@@ -218,5 +218,5 @@ it.each([
   ['2026-08-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
   ['2027-08-30T10:00:00.000Z', '2028-02-29T10:00:00.000Z'],
 ])('six months after %s is %s', (from, to) => {
-  expect(monthsLater(new Date(from), 6).toISOString()).toBe(to);
+  expect(addMonths(new Date(from), 6).toISOString()).toBe(to);
 });

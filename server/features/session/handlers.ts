@@ -1,25 +1,25 @@
 // Captcha, codes, registration, reset, login and logout. What hashes a password does it outside the transaction.
 import { TOO_MANY } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
-import { accountByEmail, accountById, accountByPhone } from '#server/auth/accounts.ts';
+import { findAccountByEmail, findAccountById, findAccountByPhone } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
-import { newCaptcha } from '#server/auth/captcha/captcha.ts';
+import { createCaptcha } from '#server/auth/captcha/captcha.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
 import { takeCode } from '#server/auth/codes/codes.ts';
 import { countSending } from '#server/auth/codes/sendings.ts';
 import { message } from '#server/auth/messages.ts';
 import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { hashPassword, isPassword } from '#server/auth/password/password.ts';
-import { refusedChoice } from '#server/auth/password/passwordChoice.ts';
+import { refuseChoice } from '#server/auth/password/passwordChoice.ts';
 import { countTry, openByPassword, reloadOpened } from '#server/auth/password/passwordLogin.ts';
-import { hashOf, newSecret } from '#server/auth/secrets.ts';
+import { createSecret, hashOf } from '#server/auth/secrets.ts';
 import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
 import { endSession } from '#server/auth/sessions/sessions.ts';
-import { newTicket, readTicket, takeTicket } from '#server/auth/tickets.ts';
+import { createTicket, readTicket, takeTicket } from '#server/auth/tickets.ts';
 import { type Handlers, type RequestContext, refuse, reply } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
-import { activationLetter, alreadyRegisteredLetter, type For } from '#server/mail/letters.ts';
-import { inviterByCode } from '#server/referral/invitations.ts';
+import { type For, writeActivationLetter, writeAlreadyRegisteredLetter } from '#server/mail/letters.ts';
+import { findInviterByCode } from '#server/referral/invitations.ts';
 import { productOf } from '#server/settings.ts';
 import {
   activateRegistration,
@@ -32,7 +32,7 @@ import { sendCode } from './sendCode.ts';
 
 export const sessionHandlers = {
   async getCaptcha(_, { tx, deps }) {
-    return reply(await newCaptcha(tx, { random: deps.random, now: deps.clock() }));
+    return reply(await createCaptcha(tx, { random: deps.random, now: deps.clock() }));
   },
 
   sendSmsCode: ({ phone: to, purpose, proof }, context) =>
@@ -44,7 +44,7 @@ export const sessionHandlers = {
   register: {
     async outOfTransaction(input, context) {
       const { deps, ip, language, transaction } = context;
-      const weak = refusedChoice(input.password, input, deps.settings);
+      const weak = refuseChoice(input.password, input, deps.settings);
       if (weak) return weak;
       const now = deps.clock();
       const counted = await transaction(async (tx) => {
@@ -53,24 +53,24 @@ export const sessionHandlers = {
         if (
           wait === undefined &&
           input.inviteCode &&
-          (await inviterByCode(tx, input.inviteCode)) === undefined
+          (await findInviterByCode(tx, input.inviteCode)) === undefined
         )
           return refuse(message.noInvitation);
         return wait === undefined ? reply(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
       const passwordHash = await hashPassword(decodePassword(input.password) ?? '');
-      const token = newSecret(deps.random);
+      const token = createSecret(deps.random);
       const addressee = recipientOf(input.email, { deps, language });
       return transaction(async (tx) => {
         // The page states the same in both cases and the work is the same; the mail tells the owner of the address. The
         // link of a registration that is kept beside an account goes to nobody.
-        const known = await accountByEmail(tx, input.email);
+        const known = await findAccountByEmail(tx, input.email);
         await writeAudit(tx, context, { event: 'register', accountId: known?.id });
         await keepRegistration(tx, input, { tokenHash: hashOf(token), passwordHash, language, now });
         const letter = known
-          ? alreadyRegisteredLetter(addressee, deps.settings.publicUrl)
-          : activationLetter(addressee, activationLink(token, deps));
+          ? writeAlreadyRegisteredLetter(addressee, deps.settings.publicUrl)
+          : writeActivationLetter(addressee, activationLink(token, deps));
         await deps.mail.send(tx, letter);
         return reply(true as const);
       });
@@ -97,7 +97,7 @@ export const sessionHandlers = {
       let { passwordHash } = opened;
       if (input.confirmPassword !== undefined) {
         const person = { ...input, email: opened.details.email };
-        const weak = refusedChoice(input.password, person, deps.settings);
+        const weak = refuseChoice(input.password, person, deps.settings);
         if (weak) return weak;
         passwordHash = await hashPassword(password);
       } else {
@@ -125,8 +125,8 @@ export const sessionHandlers = {
           const { attempt, code } = input;
           const [target, owner] =
             input.step === 'verifyPhone'
-              ? [input.phone, await accountByPhone(tx, input.phone)]
-              : [input.email.toLowerCase(), await accountByEmail(tx, input.email)];
+              ? [input.phone, await findAccountByPhone(tx, input.phone)]
+              : [input.email.toLowerCase(), await findAccountByEmail(tx, input.email)];
           const given = { attempt, code, target, purpose: 'resetPassword', owner } as const;
           if (!(await takeCode(tx, given, made)) || owner === undefined) {
             const entry = { event: 'resetPassword', accountId: owner?.id } as const;
@@ -134,19 +134,19 @@ export const sessionHandlers = {
             return refuse(message.codeWrong, undefined, { keep: true });
           }
           const { id: accountId, accessVersion } = owner;
-          return reply({ ticket: await newTicket(tx, 'reset', { accountId, accessVersion }, made) });
+          return reply({ ticket: await createTicket(tx, 'reset', { accountId, accessVersion }, made) });
         });
       const owner = await transaction(async (tx) => {
         const ticket = await readTicket(tx, 'reset', input.ticket, now);
-        return ticket && accountById(tx, ticket.accountId);
+        return ticket && findAccountById(tx, ticket.accountId);
       });
       if (owner === undefined) return refuse(message.ticketInvalid);
-      const weak = refusedChoice(input.password, owner, context.deps.settings);
+      const weak = refuseChoice(input.password, owner, context.deps.settings);
       if (weak) return weak;
       const passwordHash = await hashPassword(decodePassword(input.password) ?? '');
       return transaction(async (tx) => {
         const ticket = await takeTicket(tx, 'reset', input.ticket, now);
-        const before = ticket && (await accountById(tx, ticket.accountId));
+        const before = ticket && (await findAccountById(tx, ticket.accountId));
         if (before === undefined || before.accessVersion !== ticket?.accessVersion)
           return refuse(message.ticketInvalid);
         const after = await changeAccess(tx, before, { passwordHash }, now);

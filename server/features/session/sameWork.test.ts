@@ -4,17 +4,17 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
 import {
-  anotherBrowser,
   EMAIL,
-  frontDoor,
-  loginByPhone,
+  logInByPhone,
+  openAnotherBrowser,
+  openFrontDoor,
   PHONE,
   REGISTRATION,
   register,
   solveCaptcha,
 } from '#server/test/people.ts';
 import type { Portal } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
 const argon2 = vi.hoisted(() => ({ hashes: 0 }));
 
@@ -38,8 +38,8 @@ Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: u
   return query.apply(this, given);
 });
 
-const here = world();
-const site = frontDoor(here);
+const here = createWorld();
+const site = openFrontDoor(here);
 
 /** What a call does, whoever is asked for: both have been asked for before. */
 const calls = {
@@ -62,9 +62,9 @@ const calls = {
 describe.each(Object.entries(calls))('%s', (_, call) => {
   it('does the same for a known and an unknown target', async () => {
     await register(here, site);
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     site.clock.pass(61);
-    const stranger = anotherBrowser(here, site);
+    const stranger = openAnotherBrowser(here, site);
     // The hash that an unknown account is compared with is made once.
     await stranger.ask('login', {
       by: 'email',

@@ -2,8 +2,8 @@
 // target that has an account and one that has none.
 import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
 import type { WorkProof } from '#contract/session.ts';
-import { accountByEmail, accountById, accountByPhone } from '#server/auth/accounts.ts';
-import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/auth/codes/codes.ts';
+import { findAccountByEmail, findAccountById, findAccountByPhone } from '#server/auth/accounts.ts';
+import { type Channel, createCode, type Purpose, VALID_FOR } from '#server/auth/codes/codes.ts';
 import { AGAIN_AFTER, countSending } from '#server/auth/codes/sendings.ts';
 import { checkWork } from '#server/auth/codes/work.ts';
 import { message } from '#server/auth/messages.ts';
@@ -11,7 +11,7 @@ import { isKnownBrowser } from '#server/auth/sessions/knownBrowsers.ts';
 import { type Context, refuse, reply } from '#server/http/handler.ts';
 import { message as common } from '#server/http/messages.ts';
 import { networkOf } from '#server/http/network.ts';
-import { codeLetter, codeMessage } from '#server/mail/letters.ts';
+import { writeCodeLetter, writeCodeMessage } from '#server/mail/letters.ts';
 import { NOBODY } from '#server/mail/outbox.ts';
 import { productOf } from '#server/settings.ts';
 import { countShortMessage } from '#server/sms/ceiling.ts';
@@ -32,10 +32,10 @@ export async function sendCode(
   { channel, to, purpose, proof }: Wanted,
 ) {
   const isOfSession = OF_SESSION.includes(purpose);
-  const requester = session && (await accountById(tx, session.userId));
+  const requester = session && (await findAccountById(tx, session.userId));
   if (isOfSession && requester === undefined) return refuse(common.sessionInvalid, SESSION_INVALID);
   const target = to.toLowerCase();
-  const holder = await (channel === 'sms' ? accountByPhone : accountByEmail)(tx, target);
+  const holder = await (channel === 'sms' ? findAccountByPhone : findAccountByEmail)(tx, target);
   const isOwn = holder !== undefined && holder.id === requester?.id;
   if (purpose === 'confirm' && !isOwn) return refuse(message.notOwnTarget);
 
@@ -53,9 +53,9 @@ export async function sendCode(
 
   const { random, keyedHash } = deps;
   const owner = isOfSession ? requester : holder;
-  const code = await newCode(tx, { channel, target, purpose, owner }, { random, keyedHash, now });
+  const code = await createCode(tx, { channel, target, purpose, owner }, { random, keyedHash, now });
   const it = { to: isSent ? to : NOBODY, language, product: productOf(deps.settings) };
-  if (channel === 'sms') await deps.sms.send(tx, codeMessage(it, code));
-  else await deps.mail.send(tx, codeLetter(it, code));
+  if (channel === 'sms') await deps.sms.send(tx, writeCodeMessage(it, code));
+  else await deps.mail.send(tx, writeCodeLetter(it, code));
   return reply({ attempt: code.attempt, validFor: VALID_FOR[channel], again: AGAIN_AFTER });
 }

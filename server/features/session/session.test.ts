@@ -8,31 +8,31 @@ import { makeAccount } from '#server/auth/accounts.ts';
 import { accounts, registrations, sessions } from '#server/db/tables/accounts.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import {
-  activationToken,
-  anotherBrowser,
   askForCode,
-  atOnce,
-  codeFor,
   codeTo,
   confirm,
   EMAIL,
-  frontDoor,
-  loginByMail,
-  loginByPhone,
+  logInByMail,
+  logInByPhone,
   makeWrongCode,
+  openAnotherBrowser,
+  openFrontDoor,
   PASSWORD,
   PHONE,
   REGISTRATION,
+  readActivationToken,
+  readCodeFor,
   register,
+  runAtOnce,
   sentTo,
   solveCaptcha,
 } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { sweepSessions } from './rows.ts';
 
-const here = world();
-const site = frontDoor(here, { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
+const here = createWorld();
+const site = openFrontDoor(here, { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
 const zh = { 'accept-language': 'zh_cn' };
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
@@ -48,13 +48,13 @@ const accountsNow = () => here.database.db.select().from(accounts);
 
 describe('a login by phone', () => {
   it('registers the first time and finds the same account the next time', async () => {
-    const first = await loginByPhone(here, site);
+    const first = await logInByPhone(here, site);
     expect(first).toMatchObject({
       code: '00000000',
       data: { sysUserInfo: { registerSite: 0, clientInOrganizationType: null } },
     });
     site.clock.pass(61);
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const known = await accountsNow();
     expect(known.map((one) => [one.phone, one.nickname])).toEqual([[PHONE, '138****8000']]);
   });
@@ -69,7 +69,7 @@ describe('a login by phone', () => {
   it('takes a code once, though it be sent twenty times at the same moment', async () => {
     const given = await codeTo(here, site, { phone: PHONE, purpose: 'login' });
     const requested = { by: 'phone', phone: PHONE, ...given, registerSite: 0 } as const;
-    expect(await atOnce(20, () => site.ask('login', requested))).toBe(1);
+    expect(await runAtOnce(20, () => site.ask('login', requested))).toBe(1);
     expect(await accountsNow()).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('a login by phone', () => {
     site.clock.pass(300);
     const late = await site.ask('login', { by: 'phone', phone, ...given, registerSite: 0 });
     expect(late.code).toBe('00000006');
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     site.clock.pass(61);
     const reset = await codeTo(here, site, { phone: PHONE, purpose: 'resetPassword' });
     const other = await site.ask('login', { by: 'phone', phone: PHONE, ...reset, registerSite: 0 });
@@ -101,7 +101,7 @@ describe('a login by phone', () => {
 
   it('sends once a minute and four times a day to who asks from one network, also when asked twenty times at once', async () => {
     const ask = () => askForCode(site, { phone: PHONE, purpose: 'login' });
-    expect(await atOnce(20, ask)).toBe(1);
+    expect(await runAtOnce(20, ask)).toBe(1);
     expect(await ask()).toMatchObject({ code: '00000007' });
     for (let i = 0; i < 3; i++) {
       site.clock.pass(600);
@@ -182,10 +182,10 @@ describe('a registration', () => {
     const [letter] = await sentTo(here, EMAIL);
     expect(letter?.subject).toBe('请激活您的 Genewright 账号');
     expect(letter?.text).toMatch(/http:\/\/localhost:8080\/activate\?token=[\w-]{43}\n/);
-    expect(await confirm(site, await activationToken(here, EMAIL))).toMatchObject({
+    expect(await confirm(site, await readActivationToken(here, EMAIL))).toMatchObject({
       data: { at: 'active' },
     });
-    expect(await loginByMail(here, site)).toMatchObject({
+    expect(await logInByMail(here, site)).toMatchObject({
       data: { sysUserInfo: { registerSite: 0, clientInOrganizationType: 'university' } },
     });
     expect((await site.ask('getPersonalInformation', {})).data).toMatchObject({
@@ -201,7 +201,7 @@ describe('a registration', () => {
   it('tells who opens its link what was typed, however often, and makes no account of that', async () => {
     await inviterWith('GENE42');
     await site.ask('register', { ...REGISTRATION, inviteCode: 'GENE42', referralSource: 'search' });
-    const token = await activationToken(here, EMAIL);
+    const token = await readActivationToken(here, EMAIL);
     for (let i = 0; i < 3; i++)
       expect(await openLink(token)).toEqual({
         at: 'waiting',
@@ -221,12 +221,12 @@ describe('a registration', () => {
   it('that a stranger made never gives him a password: the owner of the mailbox sets it', async () => {
     const strangers = encodePassword('stranger1');
     await site.ask('register', { ...REGISTRATION, password: strangers, confirmPassword: strangers });
-    const token = await activationToken(here, EMAIL);
+    const token = await readActivationToken(here, EMAIL);
     expect(await confirm(site, token)).toMatchObject({ code: '00000000', data: { at: 'repeat' } });
     expect(await accountsNow()).toHaveLength(0);
     expect((await confirm(site, token, { isRepeated: true })).data).toEqual({ at: 'active' });
-    expect((await loginByMail(here, site, EMAIL, 'stranger1')).code).toBe('00000006');
-    expect((await loginByMail(here, site)).code).toBe('00000000');
+    expect((await logInByMail(here, site, EMAIL, 'stranger1')).code).toBe('00000006');
+    expect((await logInByMail(here, site)).code).toBe('00000000');
   });
 
   it('becomes an account of what its owner confirms, not of what a stranger typed', async () => {
@@ -235,7 +235,7 @@ describe('a registration', () => {
     const password = encodePassword('owner2468');
     const { data } = await site.ask('activate', {
       step: 'confirm',
-      token: await activationToken(here, EMAIL),
+      token: await readActivationToken(here, EMAIL),
       registerSite: 1,
       firstName: 'Rosalind',
       lastName: 'Franklin',
@@ -261,10 +261,10 @@ describe('a registration', () => {
 
   it('replaces an earlier one of the same address, whose link is good no longer', async () => {
     await site.ask('register', { ...REGISTRATION, name: 'a stranger' });
-    const first = await activationToken(here, EMAIL);
+    const first = await readActivationToken(here, EMAIL);
     site.clock.pass(61);
     await site.ask('register', { ...REGISTRATION, email: EMAIL.toUpperCase() });
-    const second = await activationToken(here, EMAIL.toUpperCase());
+    const second = await readActivationToken(here, EMAIL.toUpperCase());
     expect(await site.ask('activate', { step: 'open', token: first })).toMatchObject({ code: '00000006' });
     expect(await openLink(second)).toMatchObject({ registration: { name: '王伟' } });
     expect(await here.database.db.select().from(registrations)).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('a registration', () => {
 
   it('that was discarded makes no account, and its link is good no longer', async () => {
     await site.ask('register', REGISTRATION);
-    const token = await activationToken(here, EMAIL);
+    const token = await readActivationToken(here, EMAIL);
     expect((await site.ask('activate', { step: 'discard', token })).data).toEqual({ at: 'discarded' });
     expect((await confirm(site, token)).code).toBe('00000006');
     expect(await here.database.db.select().from(registrations)).toHaveLength(0);
@@ -282,9 +282,9 @@ describe('a registration', () => {
   });
 
   it('makes one account however often it is sent and confirmed at the same moment', async () => {
-    await atOnce(10, () => site.ask('register', REGISTRATION));
-    const token = await activationToken(here, EMAIL);
-    expect(await atOnce(10, () => confirm(site, token, { isRepeated: true }))).toBe(10);
+    await runAtOnce(10, () => site.ask('register', REGISTRATION));
+    const token = await readActivationToken(here, EMAIL);
+    expect(await runAtOnce(10, () => confirm(site, token, { isRepeated: true }))).toBe(10);
     expect(await accountsNow()).toHaveLength(1);
   });
 
@@ -300,31 +300,31 @@ describe('a registration', () => {
 
   it('has a link that is good for a day, and once used says for long that the account is active', async () => {
     await site.ask('register', REGISTRATION);
-    const late = await activationToken(here, EMAIL);
+    const late = await readActivationToken(here, EMAIL);
     site.clock.pass(86_400);
     expect(await confirm(site, late)).toMatchObject({ code: '00000006' });
     await register(here, site);
-    const token = await activationToken(here, EMAIL);
+    const token = await readActivationToken(here, EMAIL);
     site.clock.pass(60 * 86_400);
     await here.database.transaction((tx) => sweepSessions(tx, site.clock.now));
     for (const password of [PASSWORD, 'another99'])
       expect((await confirm(site, token, { password, isRepeated: true })).data).toEqual({ at: 'active' });
     expect((await site.ask('activate', { step: 'discard', token })).data).toEqual({ at: 'active' });
-    expect((await loginByMail(here, site)).code).toBe('00000000');
+    expect((await logInByMail(here, site)).code).toBe('00000000');
   });
 
   it('whose address got an account by another way leaves that account as it is', async () => {
     await site.ask('register', REGISTRATION);
     const row = { registerSite: 1, email: EMAIL, nickname: 'by Google' } as const;
     await here.database.transaction((tx) => makeAccount(tx, row, { random, now: site.clock.now }));
-    const token = await activationToken(here, EMAIL);
+    const token = await readActivationToken(here, EMAIL);
     expect((await confirm(site, token)).data).toEqual({ at: 'active' });
     expect(await accountsNow()).toMatchObject([{ nickname: 'by Google', passwordHash: null }]);
   });
 
   it('lets who has the link guess its password ten times in a quarter of an hour', async () => {
     await site.ask('register', REGISTRATION);
-    const token = await activationToken(here, EMAIL);
+    const token = await readActivationToken(here, EMAIL);
     for (let i = 0; i < 10; i++)
       expect((await confirm(site, token, { password: `guess1234${i}` })).data).toEqual({ at: 'repeat' });
     expect((await confirm(site, token)).code).toBe('00000007');
@@ -333,8 +333,8 @@ describe('a registration', () => {
 
   it('before it is activated lets nobody in, and does not tell that there is no account', async () => {
     await site.ask('register', REGISTRATION);
-    const right = await loginByMail(here, site);
-    const wrong = await loginByMail(here, site, EMAIL, 'wrong1234');
+    const right = await logInByMail(here, site);
+    const wrong = await logInByMail(here, site, EMAIL, 'wrong1234');
     expect(right).toEqual(wrong);
     expect(right.msg).toBe('The account or the password is incorrect.');
     expect(await sentTo(here, EMAIL)).toHaveLength(1);
@@ -383,21 +383,21 @@ describe('a login by email', () => {
 
   it('says the same of an unknown address as of a wrong password', async () => {
     await register(here, site);
-    const unknown = await loginByMail(here, site, 'nobody@pku.edu.cn');
-    const wrong = await loginByMail(here, site, EMAIL, 'wrong1234');
+    const unknown = await logInByMail(here, site, 'nobody@pku.edu.cn');
+    const wrong = await logInByMail(here, site, EMAIL, 'wrong1234');
     expect(unknown).toEqual(wrong);
   });
 
   it('after ten wrong passwords from one address asks that one to wait, and the owner elsewhere not', async () => {
     await register(here, site);
-    for (let i = 0; i < 10; i++) await loginByMail(here, site, EMAIL, 'wrong1234');
-    expect(await loginByMail(here, site)).toMatchObject({ code: '00000007' });
+    for (let i = 0; i < 10; i++) await logInByMail(here, site, EMAIL, 'wrong1234');
+    expect(await logInByMail(here, site)).toMatchObject({ code: '00000007' });
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
     const given = { by: 'email', email: EMAIL, password: encodePassword(PASSWORD) } as const;
     const owner = await site.ask('login', { ...given, ...(await solveCaptcha(here, site)) }, elsewhere);
     expect(owner.code).toBe('00000000');
     site.clock.pass(900);
-    expect((await loginByMail(here, site)).code).toBe('00000000');
+    expect((await logInByMail(here, site)).code).toBe('00000000');
   });
 
   it('counts the addresses of one IPv6 connection as one', async () => {
@@ -420,44 +420,44 @@ describe('a login by email', () => {
 
   it('finds the address in whatever case', async () => {
     await register(here, site);
-    expect((await loginByMail(here, site, EMAIL.toLowerCase())).code).toBe('00000000');
+    expect((await logInByMail(here, site, EMAIL.toLowerCase())).code).toBe('00000000');
   });
 });
 
 describe('a session', () => {
   it('is over after seven days without use, and after thirty in any case', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     for (let day = 0; day < 29; day += 6) {
       expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000000');
       site.clock.pass(6 * 86_400);
     }
     expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000002');
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     site.clock.pass(7 * 86_400);
     expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000002');
   });
 
   it('ends with a logout, there and nowhere else', async () => {
-    await loginByPhone(here, site);
-    const other = anotherBrowser(here, site);
+    await logInByPhone(here, site);
+    const other = openAnotherBrowser(here, site);
     site.clock.pass(61);
-    await loginByPhone(here, other);
+    await logInByPhone(here, other);
     expect(await site.ask('logout', {})).toMatchObject({ data: true });
     expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000002');
     expect((await other.ask('getPersonalAdjust', {})).code).toBe('00000000');
   });
 
   it('is kept as a hash alone', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const kept = JSON.stringify(await here.database.db.select().from(sessions));
     expect(kept).not.toContain(site.token);
   });
 
   it('is exchanged once by single sign-on', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     const token = site.token ?? '';
     site.token = undefined;
-    expect(await atOnce(5, () => site.ask('singleLogin', { token }))).toBe(1);
+    expect(await runAtOnce(5, () => site.ask('singleLogin', { token }))).toBe(1);
     const rows = await here.database.db.select().from(audit).where(eq(audit.result, 'refused'));
     const refused = { event: 'login', accountId: null, detail: { by: 'singleSignOn' } };
     expect(rows).toMatchObject(Array(4).fill(refused));
@@ -475,28 +475,28 @@ describe('a reset of the password', () => {
 
   it('by mail goes through its steps, signs everyone out and tells the owner', async () => {
     await register(here, site);
-    await loginByMail(here, site);
+    await logInByMail(here, site);
     site.clock.pass(61);
     const given = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' });
     const { data } = await site.ask('resetPassword', { step: 'verifyEmail', email: EMAIL, ...given });
     const ticket = data?.ticket ?? '';
-    expect(await atOnce(5, () => set(ticket))).toBe(1);
+    expect(await runAtOnce(5, () => set(ticket))).toBe(1);
     expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000003');
     expect((await sentTo(here, EMAIL))[0]?.subject).toBe(
       'The password of your Genewright account was changed',
     );
-    expect((await loginByMail(here, site)).code).toBe('00000006');
-    expect((await loginByMail(here, site, EMAIL, 'wxyz6789')).code).toBe('00000000');
+    expect((await logInByMail(here, site)).code).toBe('00000006');
+    expect((await logInByMail(here, site, EMAIL, 'wxyz6789')).code).toBe('00000000');
   });
 
   it('by phone gives a password to an account that had none', async () => {
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     site.clock.pass(61);
     const given = await codeTo(here, site, { phone: PHONE, purpose: 'resetPassword' });
     const { data } = await site.ask('resetPassword', { step: 'verifyPhone', phone: PHONE, ...given });
     expect((await set(data?.ticket ?? '')).data).toEqual({ ticket: null });
     site.clock.pass(61);
-    await loginByPhone(here, site);
+    await logInByPhone(here, site);
     expect((await site.ask('getPersonalInformation', {})).data?.hasPassword).toBe(true);
   });
 
@@ -507,7 +507,7 @@ describe('a reset of the password', () => {
     const unknown = await site.ask('sendMailCode', { email: 'nobody@pku.edu.cn', purpose: 'resetPassword' });
     expect(unknown).toEqual({ ...known, data: { ...known.data, attempt: unknown.data?.attempt } });
     expect(await sentTo(here, 'nobody@pku.edu.cn')).toHaveLength(0);
-    const code = makeWrongCode(await codeFor(here, EMAIL));
+    const code = makeWrongCode(await readCodeFor(here, EMAIL));
     const guess = (email: string, attempt = '') =>
       site.ask('resetPassword', { step: 'verifyEmail', email, code, attempt });
     expect(await guess('nobody@pku.edu.cn', unknown.data?.attempt)).toEqual(
@@ -526,19 +526,19 @@ describe('a reset of the password', () => {
 
   it('lets someone in who had tried too often', async () => {
     await register(here, site);
-    for (let i = 0; i < 11; i++) await loginByMail(here, site, EMAIL, 'wrong1234');
+    for (let i = 0; i < 11; i++) await logInByMail(here, site, EMAIL, 'wrong1234');
     site.clock.pass(61);
     const given = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' });
     const { data } = await site.ask('resetPassword', { step: 'verifyEmail', email: EMAIL, ...given });
     await set(data?.ticket ?? '');
-    expect((await loginByMail(here, site, EMAIL, 'wxyz6789')).code).toBe('00000000');
+    expect((await logInByMail(here, site, EMAIL, 'wxyz6789')).code).toBe('00000000');
   });
 });
 
 it('codes for a change go to nobody who is not signed in, nor to another phone', async () => {
   expect((await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' })).code).toBe('00000002');
   expect((await site.ask('sendMailCode', { email: EMAIL, purpose: 'changeEmail' })).code).toBe('00000002');
-  await loginByPhone(here, site);
+  await logInByPhone(here, site);
   expect((await site.ask('sendSmsCode', { phone: '13900139000', purpose: 'confirm' })).code).toBe('00000006');
 });
 
@@ -548,18 +548,18 @@ it('hashes a password anew at a login where it was hashed at less than today', a
   const old = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 2, parallelism: 1 });
   await db.update(accounts).set({ passwordHash: old });
   const hashNow = async () => (await db.select().from(accounts))[0]?.passwordHash ?? '';
-  expect((await loginByMail(here, site, EMAIL, 'another1')).data).toBeNull();
+  expect((await logInByMail(here, site, EMAIL, 'another1')).data).toBeNull();
   expect(await hashNow()).toBe(old);
-  const { data } = await loginByMail(here, site);
+  const { data } = await logInByMail(here, site);
   expect(data).not.toBeNull();
   const raised = await hashNow();
   expect(raised).toMatch(/m=19456,t=2,p=1/);
   // Two at once: each is let in.
   await db.update(accounts).set({ passwordHash: old });
-  const both = await Promise.all([loginByMail(here, site), loginByMail(here, site)]);
+  const both = await Promise.all([logInByMail(here, site), logInByMail(here, site)]);
   expect(both.map((it) => it.data !== null)).toEqual([true, true]);
   await db.update(accounts).set({ passwordHash: raised });
   // The session that began with it is good, and so is the password; another login changes nothing.
-  expect((await loginByMail(here, site)).data).not.toBeNull();
+  expect((await logInByMail(here, site)).data).not.toBeNull();
   expect(await hashNow()).toBe(raised);
 });

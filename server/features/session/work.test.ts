@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { PROOF_DUE, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { workDue } from '#contract/session.ts';
-import { codeTo, frontDoor, PHONE, sentTo, solve } from '#server/test/people.ts';
+import { codeTo, openFrontDoor, PHONE, sentTo, solve } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
+const here = createWorld();
+const site = openFrontDoor(here, { settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ask = (phone: string, ip: string, proof?: ReturnType<typeof solve>) =>

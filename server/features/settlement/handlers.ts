@@ -2,10 +2,10 @@
 // them.
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { type Context, type Handlers, type Reply, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { couponAnswer } from '#server/ordering/coupons.ts';
+import { couponAnswerOf } from '#server/ordering/coupons.ts';
 import { place } from '#server/ordering/place.ts';
 import { settle } from '#server/ordering/settle.ts';
 import { words } from '#server/ordering/words.ts';
@@ -13,7 +13,7 @@ import { cardReferenceOf } from '#server/payment/savedCards.ts';
 
 export const settlementHandlers = {
   async previewSettlement(input, { tx, session, deps, language }) {
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
     const now = deps.clock();
     const settlement = await settle(tx, account, input, { now, language });
@@ -23,7 +23,7 @@ export const settlementHandlers = {
       statement: statement as OutputOf<'previewSettlement'>['statement'],
       blocks: blocks.slice(0, 1_000),
       ...{ maxPoints, pointsBalance: account.points },
-      coupons: coupons.map((it) => couponAnswer(it, { language, now })),
+      coupons: coupons.map((it) => couponAnswerOf(it, { language, now })),
     };
     return reply(answer);
   },
@@ -60,7 +60,7 @@ async function listCoupons(
     language,
   }: Pick<Context<'listSettlementCouponsCn'>, 'tx' | 'session' | 'deps' | 'language'>,
 ): Promise<Reply<OutputOf<'listSettlementCouponsCn'>>> {
-  const account = await accountById(tx, session.userId);
+  const account = await findAccountById(tx, session.userId);
   if (account === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
   const now = deps.clock();
   const nothing = { addressId: null, invoiceInfoId: null, couponRecordId: null, points: 0, shipments: [] };
@@ -68,5 +68,5 @@ async function listCoupons(
   if ('message' in settlement) return settlement;
   const { coupons } = settlement;
   const rows = coupons.slice((page - 1) * size, page * size);
-  return reply({ total: coupons.length, rows: rows.map((it) => couponAnswer(it, { language, now })) });
+  return reply({ total: coupons.length, rows: rows.map((it) => couponAnswerOf(it, { language, now })) });
 }

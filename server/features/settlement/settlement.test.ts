@@ -18,21 +18,21 @@ import {
 import { paymentRequests } from '#server/db/tables/payments.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { changePoints } from '#server/ordering/points.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { plasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { makePlasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce } from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const SUCCESS = '00000000';
 
 let me: Person;
 let couponId: string;
 beforeEach(async () => {
-  me = await person(site, '13800138000');
+  me = await createPerson(site, '13800138000');
   site.token = await me.token();
   const [coupon] = await here.database.db
     .select()
@@ -221,7 +221,7 @@ describe('placing', () => {
 
   it('keeps the vector that was ordered when the cart lets go of it', async () => {
     const { plasmidLineId: cartId, vectorId, fileId } = me.owned;
-    await site.ask('saveSample', { cartId, sample: plasmidSample(vectorId, fileId) });
+    await site.ask('saveSample', { cartId, sample: makePlasmidSample(vectorId, fileId) });
     expect(await site.ask('placeOrder', checkout([cartId]))).toMatchObject({ code: SUCCESS });
     const [line] = await db().select().from(quotationLines);
     const left = (await site.ask('listCart', {})).data ?? [];
@@ -245,7 +245,7 @@ describe('placing', () => {
 describe('at the same moment', { timeout: 60_000 }, () => {
   it('twenty with one key place one order', async () => {
     const input = checkout([await addPriced()]);
-    expect(await atOnce(20, () => site.ask('placeOrder', input, { [IDEMPOTENCY_KEY]: 'one-click' }))).toBe(
+    expect(await runAtOnce(20, () => site.ask('placeOrder', input, { [IDEMPOTENCY_KEY]: 'one-click' }))).toBe(
       20,
     );
     expect(await db().select().from(onlineOrders)).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('at the same moment', { timeout: 60_000 }, () => {
   it('twenty with twenty keys order one cart once', async () => {
     const input = checkout([await addPriced()]);
     const ask = (at: number) => site.ask('placeOrder', input, { [IDEMPOTENCY_KEY]: `click-${at}-x` });
-    expect(await atOnce(20, ask)).toBe(1);
+    expect(await runAtOnce(20, ask)).toBe(1);
     expect(await db().select().from(onlineOrders)).toHaveLength(1);
   });
 
@@ -290,14 +290,14 @@ describe('at the same moment', { timeout: 60_000 }, () => {
     const lines = await Promise.all(Array.from({ length: 20 }, () => addPriced()));
     const ask = (at: number) =>
       site.ask('placeOrder', checkout([lines[at] ?? ''], { couponRecordId: couponId }));
-    expect(await atOnce(20, ask)).toBe(1);
+    expect(await runAtOnce(20, ask)).toBe(1);
   });
 
   it('twenty that want the last piece have it once, and the next when the store is stated anew', async () => {
     await state(1);
     const lines = await Promise.all(Array.from({ length: 21 }, () => addStocked(1)));
     const ask = (at: number) => site.ask('placeOrder', checkout([lines[at] ?? '']));
-    expect(await atOnce(20, ask)).toBe(1);
+    expect(await runAtOnce(20, ask)).toBe(1);
     expect((await ask(20)).code).not.toBe(SUCCESS);
     await state(2);
     expect((await ask(20)).code).toBe(SUCCESS);
@@ -309,7 +309,7 @@ describe('at the same moment', { timeout: 60_000 }, () => {
       Array.from({ length: 20 }, () => Promise.all([addStocked(1), addStocked(1)])),
     );
     const ask = (at: number) => site.ask('placeOrder', checkout(carts[at] ?? []));
-    expect(await atOnce(20, ask)).toBe(2);
+    expect(await runAtOnce(20, ask)).toBe(2);
     const left = await site.ask('getStock', {});
     expect(left.data?.find(({ sku }) => sku === SKU)?.available).toBe(1);
   });
@@ -318,7 +318,7 @@ describe('at the same moment', { timeout: 60_000 }, () => {
     await givePoints(1_000);
     const lines = await Promise.all(Array.from({ length: 19 }, () => addPriced()));
     const ask = (at: number) => site.ask('placeOrder', checkout([lines[at] ?? ''], { points: 300 }));
-    expect(await atOnce(19, ask)).toBe(3);
+    expect(await runAtOnce(19, ask)).toBe(3);
     expect(await balance()).toBe(100);
     const [sum] = await db()
       .select({ points: sql<number>`sum(${pointsEntries.points})::int` })

@@ -2,7 +2,7 @@
 import { and, arrayContains, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import { type Announcement, announcements } from '#server/db/tables/announcements.ts';
 import {
   endAnnouncement,
@@ -11,7 +11,7 @@ import {
   putAnnouncement,
 } from '#server/features/announcements/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { makeChangedMeanwhileMessage } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
     en: 'This announcement was withdrawn and cannot be changed. Make a new one.',
     zh: '该公告已撤下，不能再修改，请新建公告。',
   },
-  changed: changedMeanwhile({ en: 'announcement', zh: '公告' }),
+  changed: makeChangedMeanwhileMessage({ en: 'announcement', zh: '公告' }),
   withdrawnMeanwhile: {
     en: 'Somebody else changed this announcement meanwhile. Look at it again before you withdraw it.',
     zh: '该公告已被他人修改，请重新查看后再撤下。',
@@ -62,7 +62,7 @@ export const staffAnnouncementHandlers = {
   async saveAnnouncement({ id, revision, fromTime, untilTime, ...fields }, { tx, deps }) {
     const times = { fromAt: new Date(fromTime), untilAt: new Date(untilTime), changedAt: deps.clock() };
     if (id === undefined) {
-      const made = { ...fields, ...times, id: newId(deps.random), withdrawnAt: null, revision: 1 };
+      const made = { ...fields, ...times, id: createId(deps.random), withdrawnAt: null, revision: 1 };
       await putAnnouncement(tx, undefined, made);
       return reply({ id: made.id, revision: made.revision });
     }

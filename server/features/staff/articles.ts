@@ -9,7 +9,7 @@ import { renderMarkdown } from '#server/features/content/markdown.ts';
 import { keepPicture } from '#server/features/content/pictures.ts';
 import { insertArticle, putArticle } from '#server/features/content/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { makeChangedMeanwhileMessage } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
     en: 'This is no PNG, JPEG or WebP picture of at most 2,000 pixels. Choose another file.',
     zh: '该文件不是边长 2000 像素以内的 PNG、JPEG 或 WebP 图片，请重新选择。',
   },
-  changed: changedMeanwhile({ en: 'article', zh: '文章' }),
+  changed: makeChangedMeanwhileMessage({ en: 'article', zh: '文章' }),
 };
 
 const title = (language: 'en' | 'zh') =>

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 import { actAs, recordChange } from '#server/trail/trail.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 let staff: Person;
 beforeEach(async () => {
-  staff = await person(site, '13800138002', true);
+  staff = await createPerson(site, '13800138002', true);
   site.token = await staff.token();
 });
 

@@ -5,9 +5,9 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { type TrailRow, trail } from '#server/db/tables/trail.ts';
-import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { type Handlers, refuse, reply, replyWithFile } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { pageIn } from './search.ts';
+import { readPageIn } from './search.ts';
 import { searchTrail } from './trailSearch.ts';
 
 const gone = refuse({ en: 'There is no such entry.', zh: '没有该记录。' }, NOT_FOUND);
@@ -20,7 +20,7 @@ export const staffAuditHandlers = {
     const found = await searchTrail(tx, requested.search, { filters, first });
     const where = and(filters, found.where);
     const all = tx.select({ id: trail.id }).from(trail).where(where);
-    const { isOnPage, ...counted } = await pageIn(
+    const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,
       { id: trail.id, order, max: found.max },
@@ -87,7 +87,7 @@ export const staffAuditHandlers = {
             .limit(BATCH),
         ),
       );
-      return file(lines, `audit-trail-${last}.jsonl`, 'application/x-ndjson');
+      return replyWithFile(lines, `audit-trail-${last}.jsonl`, 'application/x-ndjson');
     },
   },
 } satisfies Handlers<'listTrail' | 'getTrailRow' | 'getTrailHead' | 'exportTrail'>;

@@ -5,7 +5,7 @@ import { readBankStatement, type StatedTransfer } from '#commerce/payment/bankSt
 import { parseCsv } from '#commerce/sheet/parseCsv.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { hashOf, newId } from '#server/auth/secrets.ts';
+import { createId, hashOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type BankTransferRow, bankTransfers } from '#server/db/tables/bankTransfers.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
@@ -14,9 +14,9 @@ import { receiveMoney } from '#server/payment/receipts.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { fingerprintOf } from './enterTransfer.ts';
 import { containsText } from './lists.ts';
-import { isOpen, orderOf, ordersOf, proposalsFor, requestsWhere } from './openRequests.ts';
+import { isOpen, listProposalsFor, listRequestsWhere, orderOf, ordersOf } from './openRequests.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   gone: { en: 'There is no such transfer.', zh: '没有该笔转账。' },
@@ -46,7 +46,7 @@ export const bankTransferHandlers = {
   async previewBankStatement(given, { tx }) {
     const { read, added, known } = await planStatement(tx, given);
     if (read.transfers.length > MAX_TRANSFERS) return refuse(words.tooMany);
-    const proposals = await proposalsFor(tx, added);
+    const proposals = await listProposalsFor(tx, added);
     return reply({
       digest: read.faults.length > 0 ? '' : digestOf(added),
       added: added.map(({ bankNumber: _, fingerprint: __, ...it }, at) => ({
@@ -67,7 +67,7 @@ export const bankTransferHandlers = {
     let written = 0;
     for (const { bankNumber: _, ...it } of added) {
       const row = {
-        id: newId(deps.random),
+        id: createId(deps.random),
         ...it,
         importedBy: session.userId,
         importedAt: at,
@@ -110,14 +110,14 @@ export const bankTransferHandlers = {
     const where = and(state && eq(bankTransfers.state, state), found.where);
     const onRequest = eq(paymentRequests.orderId, bankTransfers.orderId);
     const all = tx.select({ id }).from(bankTransfers).leftJoin(paymentRequests, onRequest).where(where);
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ it: bankTransfers })
       .from(bankTransfers)
       .where(isOnPage)
       .orderBy(...order);
     const open = rows.flatMap(({ it }) => (it.state === 'open' ? [it] : []));
-    const proposals = await proposalsFor(tx, open);
+    const proposals = await listProposalsFor(tx, open);
     const proposalOf = new Map(open.map((it, at) => [it.id, proposals[at]]));
     const settled = await ordersOf(
       tx,
@@ -171,7 +171,7 @@ export const bankTransferHandlers = {
       exactly &&
       and(eq(paymentRequests.amount, exactly.amount), eq(paymentRequests.currency, exactly.currency));
     const found = containsText(search, [paymentRequests.orderNumber, BUYER_NAME, BUYER_ORGANIZATION]);
-    return reply((await requestsWhere(tx, and(isOpen, found, fits), 20)).map(orderOf));
+    return reply((await listRequestsWhere(tx, and(isOpen, found, fits), 20)).map(orderOf));
   },
 } satisfies Handlers<
   | 'previewBankStatement'

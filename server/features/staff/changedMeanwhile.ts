@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 /** To the second of two of the staff who change the same; the editor keeps what was typed. */
-export function changedMeanwhile(what: LocalizedText): LocalizedText {
+export function makeChangedMeanwhileMessage(what: LocalizedText): LocalizedText {
   return {
     en: `Somebody else changed this ${what.en} meanwhile. What you typed is kept: look at what is saved now, then decide.`,
     zh: `该${what.zh}已被他人修改。您输入的内容仍保留，请查看当前已保存的内容后再决定。`,

@@ -1,11 +1,11 @@
 // The files of an offline contract: attached by the staff, downloaded by them and by whoever sees the contract.
 import { and, eq } from 'drizzle-orm';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import { contractFiles, contractLines, contracts } from '#server/db/tables/contracts.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { storedFile } from '#server/http/storedFile.ts';
+import { replyWithStoredFile } from '#server/http/storedFile.ts';
 import { recordChange } from '#server/trail/trail.ts';
 
 /** As many as a page shows. */
@@ -38,7 +38,7 @@ export const staffContractFileHandlers = {
     if (upload === undefined) return refuse(words.fileGone, NOT_FOUND);
     const { name, size, key } = upload;
     const at = deps.clock();
-    const id = newId(deps.random);
+    const id = createId(deps.random);
     await tx
       .insert(contractFiles)
       .values({ id, contractId, type, name, size, lineNumber, key, createdAt: at });
@@ -69,7 +69,7 @@ export const staffContractFileHandlers = {
         tx.select({ key, name, size }).from(contractFiles).where(which),
       );
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return storedFile(deps, found);
+      return replyWithStoredFile(deps, found);
     },
   },
 } satisfies Handlers<'attachToContract' | 'detachFromContract' | 'downloadStaffContractFile'>;

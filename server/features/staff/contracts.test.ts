@@ -3,18 +3,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { contractCustomers } from '#server/db/tables/contracts.ts';
-import { type Person, person, uploadPo } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { anotherBrowser, frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person, uploadPo } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openAnotherBrowser, openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 let me: Person;
 beforeEach(async () => {
-  me = await person(site, '13800138000', true);
+  me = await createPerson(site, '13800138000', true);
   site.token = await me.token();
 }, 120_000);
 
@@ -115,8 +115,8 @@ it('has files: attached by the staff, downloaded by them and by its company, rem
   expect(attached).toMatchObject({ type: 'signedContract', fileName: 'PO 4711.pdf', lineNumber: 2 });
   const id = attached?.id ?? '';
 
-  const company = anotherBrowser(here, site);
-  company.token = await (await person(company, '13900139000')).token();
+  const company = openAnotherBrowser(here, site);
+  company.token = await (await createPerson(company, '13900139000')).token();
   const bound = { customerName: 'MIT', authorizationCode: data?.codes[0]?.code ?? '' };
   await company.ask('listContracts', { page: 1, size: 10, ...bound });
   const text = async (request: Request) => (await site.app.request(request)).text();

@@ -25,7 +25,7 @@ import { type Context, type Handlers, refuse, reply } from '#server/http/handler
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText } from './lists.ts';
 import { mayRead, staffWords } from './rules.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   gone: { en: 'There is no such contract.', zh: '没有该合同。' },
@@ -77,7 +77,7 @@ export const staffContractHandlers = {
     const where = and(status && eq(contracts.status, status), found.where);
     const { id } = contracts;
     const all = tx.select({ id }).from(contracts).innerJoin(contractCustomers, onCustomer).where(where);
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ contract: contracts, customer: contractCustomers.name })
       .from(contracts)
@@ -191,7 +191,7 @@ export const staffContractHandlers = {
       otherwise: containsText(search, [contractCustomers.name]),
     });
     const all = tx.select({ id }).from(contractCustomers).where(found.where);
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max: found.max }, { page, size });
     const bound = sql<number>`(select count(*)::int from contract_bindings b
       where b.customer_id = contract_customers.id)`;
     const rows = await tx

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from 'vitest';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const PHONE = '13800138000';
 
 let customer: Person;
 let staffToken: string;
 beforeEach(async () => {
-  customer = await person(site, PHONE);
-  staffToken = await (await person(site, '13800138001', true)).token();
+  customer = await createPerson(site, PHONE);
+  staffToken = await (await createPerson(site, '13800138001', true)).token();
   site.token = staffToken;
 }, 120_000);
 

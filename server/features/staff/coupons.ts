@@ -3,14 +3,14 @@ import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { CouponDefinition } from '#commerce/coupon/coupon.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { couponRecords, coupons } from '#server/db/tables/ordering.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { definitionRow, giveCoupon, validityOf } from '#server/ordering/coupons.ts';
+import { definitionRowOf, giveCoupon, validityOf } from '#server/ordering/coupons.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { makeChangedMeanwhileMessage } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
@@ -19,7 +19,7 @@ const words = {
     en: 'Somebody has this coupon already: withdraw it and make another.',
     zh: '已有客户领取该优惠券，不能再修改。请停止发放并新建。',
   },
-  changed: changedMeanwhile({ en: 'coupon', zh: '优惠券' }),
+  changed: makeChangedMeanwhileMessage({ en: 'coupon', zh: '优惠券' }),
   otherWay: { en: 'It would end before it begins.', zh: '结束时间早于开始时间。' },
   nobody: {
     en: 'No customer has this email address, phone or id.',
@@ -76,7 +76,7 @@ export const staffCouponHandlers = {
     const definition = definitionFrom(given);
     const { validity } = definition;
     if (validity.useTimeType === 1 && validity.end <= validity.start) return refuse(words.otherWay);
-    const id = known ?? newId(deps.random);
+    const id = known ?? createId(deps.random);
     const before = known === null ? undefined : await lockCoupon(tx, known);
     if (known !== null && before === undefined) return refuse(words.gone, NOT_FOUND);
     if ((await tx.$count(couponRecords, eq(couponRecords.couponId, id))) > 0) return refuse(words.claimed);
@@ -84,7 +84,7 @@ export const staffCouponHandlers = {
     const row = {
       revision: (before?.revision ?? 0) + 1,
       ...{ validDays: null, validStart: null, validEnd: null },
-      ...definitionRow({ ...definition, id }, before?.createdAt ?? now),
+      ...definitionRowOf({ ...definition, id }, before?.createdAt ?? now),
     };
     await tx.insert(coupons).values(row).onConflictDoUpdate({ target: coupons.id, set: row });
     const subject = { kind: 'couponDefinition', id };

@@ -1,6 +1,6 @@
 // A transfer that somebody saw at the bank, entered by hand; and how two transfers are distinguished.
 import type { StatedTransfer } from '#commerce/payment/bankStatement.ts';
-import { hashOf, newId } from '#server/auth/secrets.ts';
+import { createId, hashOf } from '#server/auth/secrets.ts';
 import { bankTransfers } from '#server/db/tables/bankTransfers.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
@@ -24,7 +24,7 @@ export const enterTransferHandlers = {
     const at = deps.clock();
     const entered = { ...given, payer: given.payer.trim(), reference: given.reference.trim() };
     const fingerprint = fingerprintOf({ ...entered, bankNumber: '' }, 0);
-    const row = { id: newId(deps.random), ...entered, fingerprint, importedBy: session.userId };
+    const row = { id: createId(deps.random), ...entered, fingerprint, importedBy: session.userId };
     const made = await tx
       .insert(bankTransfers)
       .values({ ...row, importedAt: at, changedAt: at })

@@ -5,21 +5,21 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { onlineOrders, orderSteps, quotations } from '#server/db/tables/ordering.ts';
 import { paymentSettlements, payments, refunds } from '#server/db/tables/payments.ts';
 import { orderLineDates } from '#server/db/tables/shipments.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 /** Placed on Sunday 22 November 2026, which is the last day of this week in Shanghai. */
 const WEEK = '2026-11-16';
 
 let customer: Person;
 let total: number;
 beforeEach(async () => {
-  customer = await withOrders(site, await person(site, '13800138000'));
-  const staff = await person(site, '13800138001', true);
+  customer = await withOrders(site, await createPerson(site, '13800138000'));
+  const staff = await createPerson(site, '13800138001', true);
   site.token = await staff.token();
   const [order] = await here.database.db.select().from(quotations).where(eq(quotations.status, 'ordered'));
   total = order?.statement.total ?? 0;
@@ -48,7 +48,7 @@ describe('orders and revenue', () => {
     await db.update(quotations).set({ statement }).where(eq(quotations.id, order.id));
     site.token = await customer.token();
     await withOrders(site, customer);
-    site.token = await (await person(site, '13800138002', true)).token();
+    site.token = await (await createPerson(site, '13800138002', true)).token();
     const both = await figures();
     expect(both.orders).toMatchObject([
       { currency: 'CNY', placed: 1, total },

@@ -1,19 +1,19 @@
 // What finance does in the console: money confirmed and given back, invoices settled; read back from the lists.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 let customer: Person;
 let finance: Person;
 beforeEach(async () => {
-  customer = await withOrders(site, await person(site, '13800138000'));
-  finance = await person(site, '13800138002', true);
+  customer = await withOrders(site, await createPerson(site, '13800138000'));
+  finance = await createPerson(site, '13800138002', true);
 }, 120_000);
 
 const as = async <T>(who: Person, work: () => Promise<T>): Promise<T> => {

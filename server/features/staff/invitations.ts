@@ -3,14 +3,14 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { accountByEmail, accountById } from '#server/auth/accounts.ts';
-import { rolesInUse, setRoles } from '#server/auth/roles.ts';
-import { hashOf, newId, newSecret } from '#server/auth/secrets.ts';
+import { findAccountByEmail, findAccountById } from '#server/auth/accounts.ts';
+import { listRolesInUse, setRoles } from '#server/auth/roles.ts';
+import { createId, createSecret, hashOf } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
 import { type InvitationRow, invitations } from '#server/db/tables/roles.ts';
 import { type Context, type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { invitationLetter } from '#server/mail/staffLetters.ts';
+import { writeInvitationLetter } from '#server/mail/staffLetters.ts';
 import { productOf } from '#server/settings.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText } from './lists.ts';
@@ -51,11 +51,11 @@ export const staffInvitationHandlers = {
     const { tx, deps, session } = context;
     const now = deps.clock();
     const roles = [...new Set(wanted)];
-    const known = new Set((await rolesInUse(tx)).map((it) => it.id));
+    const known = new Set((await listRolesInUse(tx)).map((it) => it.id));
     if (roles.some((it) => !known.has(it))) return refuse(words.noRole);
     if (!(await mayDecideOver(tx, session, roles))) return refuse(words.beyond);
-    if ((await accountByEmail(tx, email))?.isStaff) return refuse(words.isStaff);
-    const [token, id] = [newSecret(deps.random), newId(deps.random)];
+    if ((await findAccountByEmail(tx, email))?.isStaff) return refuse(words.isStaff);
+    const [token, id] = [createSecret(deps.random), createId(deps.random)];
     // One whose time is over makes room.
     await tx
       .update(invitations)
@@ -84,7 +84,7 @@ export const staffInvitationHandlers = {
     if (found === undefined) return refuse(words.notOpen, NOT_FOUND);
     if (!(await mayDecideOver(tx, session, found.roles))) return refuse(words.beyond);
     const now = deps.clock();
-    const token = newSecret(deps.random);
+    const token = createSecret(deps.random);
     const sent = { sentAt: now, expiresAt: new Date(now.getTime() + LIFE), invitedBy: session.userId };
     await tx
       .update(invitations)
@@ -114,10 +114,10 @@ export const staffInvitationHandlers = {
   async getStaffInvitation({ key }, { tx, session, deps }) {
     const found = await validInvitation(tx, key, deps.clock());
     if (found === undefined) return refuse(words.badInvitation, NOT_FOUND);
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account?.emailKey !== found.emailKey) return refuse(words.otherAddress);
-    const by = found.invitedBy === null ? undefined : await accountById(tx, found.invitedBy);
-    const names = (await rolesInUse(tx)).filter((it) => found.roles.includes(it.id)).map((it) => it.name);
+    const by = found.invitedBy === null ? undefined : await findAccountById(tx, found.invitedBy);
+    const names = (await listRolesInUse(tx)).filter((it) => found.roles.includes(it.id)).map((it) => it.name);
     return reply({
       ...{ roles: names, invitedBy: by === undefined ? '' : nameOf(by) },
       expiresTime: found.expiresAt.toISOString(),
@@ -128,9 +128,9 @@ export const staffInvitationHandlers = {
     const at = deps.clock();
     const found = await validInvitation(tx, key, at);
     if (found === undefined) return refuse(words.badInvitation, NOT_FOUND);
-    const account = await accountById(tx, session.userId);
+    const account = await findAccountById(tx, session.userId);
     if (account === undefined || account.emailKey !== found.emailKey) return refuse(words.otherAddress);
-    const known = new Set((await rolesInUse(tx)).map((it) => it.id));
+    const known = new Set((await listRolesInUse(tx)).map((it) => it.id));
     const roles = [...new Set([...account.roles, ...found.roles.filter((it) => known.has(it))])];
     await tx
       .update(invitations)
@@ -168,12 +168,12 @@ async function sendLetter(
   { email, language, roles }: InvitationRow,
   token: string,
 ): Promise<void> {
-  const own = await accountById(tx, session.userId);
-  const names = (await rolesInUse(tx)).filter((it) => roles.includes(it.id)).map((it) => it.name);
+  const own = await findAccountById(tx, session.userId);
+  const names = (await listRolesInUse(tx)).filter((it) => roles.includes(it.id)).map((it) => it.name);
   const link = `${deps.settings.publicUrl}/staff/invitation?key=${token}`;
   const facts = { roles: names, invitedBy: own ? nameOf(own) : '', days: DAYS, link };
   const to = { to: email, language, product: productOf(deps.settings) };
-  await deps.mail.send(tx, invitationLetter(to, facts));
+  await deps.mail.send(tx, writeInvitationLetter(to, facts));
 }
 
 function nameOf({ nickname, email, id }: Pick<Account, 'nickname' | 'email' | 'id'>): string {

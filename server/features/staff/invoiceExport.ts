@@ -2,7 +2,7 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { INVOICE_STATUS_NAMES } from '#commerce/invoice/invoice.ts';
-import { amountText } from '#commerce/money/money.ts';
+import { amountTextOf } from '#commerce/money/money.ts';
 import type { OutputOf } from '#contract/calls.ts';
 import { writeCsv } from '#server/csv.ts';
 
@@ -57,7 +57,8 @@ export async function writeInvoices(
   const columns = [...FACTS, ...taxColumnsOf(rows), REASON];
   const heads = columns.map((it) => it.heading[language]);
   if (format === 'csv') {
-    const textOf = (value: string | number) => (typeof value === 'number' ? amountText(value) : safe(value));
+    const textOf = (value: string | number) =>
+      typeof value === 'number' ? amountTextOf(value) : safe(value);
     const cells = rows.map((row) => columns.map((it) => textOf(it.of(row, language))));
     return new TextEncoder().encode(writeCsv([heads, ...cells]));
   }

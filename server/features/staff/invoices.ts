@@ -5,14 +5,14 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
-import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { storedFile } from '#server/http/storedFile.ts';
+import { type Handlers, refuse, reply, replyWithFile } from '#server/http/handler.ts';
+import { replyWithStoredFile } from '#server/http/storedFile.ts';
 import { replaceInvoiceFile, settleInvoice } from '#server/ordering/invoices.ts';
 import { words } from '#server/ordering/words.ts';
 import { writeInvoices } from './invoiceExport.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
-import { type First, pageIn, type Found as Searched, searchOf, TEXT } from './search.ts';
+import { type First, readPageIn, type Found as Searched, searchOf, TEXT } from './search.ts';
 
 type Row = OutputOf<'listStaffInvoices'>['rows'][number];
 
@@ -29,7 +29,7 @@ export const staffInvoiceHandlers = {
       .leftJoin(quotations, onQuotation)
       .where(where);
     const id = invoiceApplications.id;
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max }, { page, size });
     const found = await invoicesQuery(tx, isOnPage).orderBy(...order);
     return reply({ ...counted, rows: found.map(rowOf) });
   },
@@ -64,7 +64,7 @@ export const staffInvoiceHandlers = {
         return row?.upload;
       });
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return storedFile(deps, found);
+      return replyWithStoredFile(deps, found);
     },
   },
 
@@ -78,7 +78,12 @@ export const staffInvoiceHandlers = {
       if (found.length > MAX_EXPORTED) return refuse(tooMany);
       const bytes = await writeInvoices(found.map(rowOf), format, language);
       const name = `invoices-${deps.clock().toISOString().slice(0, 10)}.${format}`;
-      return file(new Blob([bytes]).stream(), name, format === 'csv' ? 'text/csv' : XLSX, bytes.length);
+      return replyWithFile(
+        new Blob([bytes]).stream(),
+        name,
+        format === 'csv' ? 'text/csv' : XLSX,
+        bytes.length,
+      );
     },
   },
 } satisfies Handlers<

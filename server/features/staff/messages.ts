@@ -8,11 +8,11 @@ import { type MessageThread, messagePosts, messageThreads } from '#server/db/tab
 import { addPost, countPosts, lockThread, postsOf } from '#server/features/messages/rows.ts';
 import { dueTimeOf } from '#server/features/messages/rules.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { replyLetter } from '#server/mail/messageLetters.ts';
+import { writeReplyLetter } from '#server/mail/messageLetters.ts';
 import { productOf } from '#server/settings.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText } from './lists.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   gone: { en: 'There is no such message.', zh: '该留言不存在。' },
@@ -45,7 +45,7 @@ export const staffMessageHandlers = {
     });
     const where: SQL | undefined = and(state && eq(messageThreads.state, state), found.where);
     const all = tx.select({ id: messageThreads.id }).from(messageThreads).where(where);
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ thread: messageThreads, text: first })
       .from(messageThreads)
@@ -91,7 +91,7 @@ export const staffMessageHandlers = {
     const question = all.findLast((it) => !it.isOurs)?.text ?? '';
     const hasAccount = thread.accountId !== null;
     const path = hasAccount ? '/layout/home/personal/message' : '/contactUs';
-    const letter = replyLetter(
+    const letter = writeReplyLetter(
       { to: thread.email, language: thread.language, product: productOf(deps.settings) },
       { number: id, question, answer: text, link: deps.settings.publicUrl + path, hasAccount },
     );

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { proposeOrder } from '#commerce/payment/bankStatement.ts';
-import { person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createPerson, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { multiply } from '#server/test/multiply.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
-import { isOpen, orderOf, proposalsFor, requestsWhere } from './openRequests.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
+import { isOpen, listProposalsFor, listRequestsWhere, orderOf } from './openRequests.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 it('proposes for each transfer the order that a look at everything open would', {
   timeout: 120_000,
 }, async () => {
-  const { id: accountId, owned } = await withOrders(site, await person(site, '13800138000'));
+  const { id: accountId, owned } = await withOrders(site, await createPerson(site, '13800138000'));
   const orderId = owned.onlineOrderId;
   const { rows } = await here.database.db.execute<{ q: string }>(
     sql`select quotation_id as q from online_orders where id = ${orderId}`,
@@ -27,7 +27,7 @@ it('proposes for each transfer the order that a look at everything open would', 
       withdrawn_at = case when amount % 13 = 0 then created_at end`);
   await here.database.db.execute(sql`update quotations set number = number || '-R2' where number like '%7'`);
   await here.database.transaction(async (tx) => {
-    const open = await requestsWhere(tx, isOpen, 1_000);
+    const open = await listRequestsWhere(tx, isOpen, 1_000);
     expect(open.length).toBeGreaterThan(200);
     const transfers = open.flatMap((it, at) => {
       const { amount, currency } = it;
@@ -51,7 +51,7 @@ it('proposes for each transfer the order that a look at everything open would', 
       const proposal = proposeOrder(it, open);
       return proposal === undefined ? null : { order: orderOf(proposal.request), why: proposal.why };
     });
-    const proposed = await proposalsFor(tx, transfers);
+    const proposed = await listProposalsFor(tx, transfers);
     expect(proposed).toEqual(plain);
     const reasons = new Set(proposed.map((it) => it?.why));
     expect(reasons).toEqual(new Set([undefined, 'number', 'otherAmount', 'payer', 'amount']));

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#commerce/money/money.ts';
 import {
-  numberKeysIn,
+  findNumberKeys,
   type OpenRequest,
   proposeOrder,
   type StatedTransfer,
@@ -24,7 +24,7 @@ const MAX_ALIKE = 1_000;
 const AT_ONCE = 5_000;
 
 /** The oldest first. */
-export async function requestsWhere(tx: Tx, where: SQL | undefined, max: number): Promise<OpenRequest[]> {
+export async function listRequestsWhere(tx: Tx, where: SQL | undefined, max: number): Promise<OpenRequest[]> {
   const { orderId, orderNumber, amount, currency } = paymentRequests;
   const rows = await tx
     .select({
@@ -57,8 +57,8 @@ export function orderOf({ quotationNumber: _, ...it }: OpenRequest): Order {
 }
 
 /** In the order of the transfers. Of all that is open only what a transfer names, or asks exactly for, is read. */
-export async function proposalsFor(tx: Tx, transfers: readonly Transfer[]): Promise<readonly Proposed[]> {
-  const keys = transfers.map((it) => numberKeysIn(it.reference));
+export async function listProposalsFor(tx: Tx, transfers: readonly Transfer[]): Promise<readonly Proposed[]> {
+  const keys = transfers.map((it) => findNumberKeys(it.reference));
   const byKey = await namedBy(tx, [...new Set(keys.flat())]);
   const byAmount = await countedExactly(tx, transfers);
   const ids = transfers.map((it, at) => {
@@ -118,7 +118,9 @@ async function countedExactly(
 }
 
 async function requestsOf(tx: Tx, ids: readonly string[]): Promise<OpenRequest[]> {
-  return inParts(ids, (part) => requestsWhere(tx, inArray(paymentRequests.orderId, [...part]), part.length));
+  return inParts(ids, (part) =>
+    listRequestsWhere(tx, inArray(paymentRequests.orderId, [...part]), part.length),
+  );
 }
 
 function sumOf({ amount, currency }: Pick<Transfer, 'amount' | 'currency'>): string {

@@ -1,10 +1,10 @@
 // How the company is reached, kept by the staff.
 import { operatorOf, saveOperatorDetails } from '#server/features/content/operator.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { makeChangedMeanwhileMessage } from './changedMeanwhile.ts';
 
 const words = {
-  changed: changedMeanwhile({ en: 'page of contact details', zh: '联系信息' }),
+  changed: makeChangedMeanwhileMessage({ en: 'page of contact details', zh: '联系信息' }),
   image: {
     en: 'This is no PNG, JPEG or WebP picture. Choose another file.',
     zh: '该文件不是 PNG、JPEG 或 WebP 图片，请重新选择。',

@@ -9,8 +9,8 @@ import type { Session } from '#server/http/sessions.ts';
 import { groupBy } from '#server/ordering/groupBy.ts';
 import { applicationsOf } from '#server/ordering/invoices.ts';
 import { furthestOf } from '#server/ordering/quotationAnswer.ts';
-import { type OrderRow, type QuotationRow, stepsOfOrders } from '#server/ordering/quotationRows.ts';
-import { paymentsByOrder } from '#server/payment/rows.ts';
+import { type OrderRow, type QuotationRow, readStepsOfOrders } from '#server/ordering/quotationRows.ts';
+import { readPaymentsByOrder } from '#server/payment/rows.ts';
 import { customerOf } from './quotations.ts';
 import { mayRead } from './rules.ts';
 
@@ -23,16 +23,20 @@ type Row = OutputOf<'listStaffOrders'>['rows'][number];
 type Amounts = OutputOf<'getStaffOrder'>['amounts'];
 type Reader = Pick<Session, 'perms'>;
 
-export async function orderRows(tx: Tx, pairs: readonly Pair[], session: Reader): Promise<readonly Row[]> {
+export async function readOrderRows(
+  tx: Tx,
+  pairs: readonly Pair[],
+  session: Reader,
+): Promise<readonly Row[]> {
   const ids = pairs.map((it) => it.order.id);
   const lines = await countLines(
     tx,
     pairs.map((it) => it.quotation.id),
   );
-  const steps = groupBy(await stepsOfOrders(tx, ids), (it) => it.orderId);
+  const steps = groupBy(await readStepsOfOrders(tx, ids), (it) => it.orderId);
   const dates = await tx.select().from(orderLineDates).where(inArray(orderLineDates.orderId, ids));
   const datesOf = groupBy(dates, (it) => it.orderId);
-  const amounts = await amountsByOrder(tx, pairs, session);
+  const amounts = await readAmountsByOrder(tx, pairs, session);
   return pairs.map((pair): Row => {
     const { id } = pair.order;
     const progress = furthestOf(steps.get(id) ?? []);
@@ -55,14 +59,14 @@ export function headOf({ order, quotation }: Pair, progress: OrderProgress) {
 }
 
 /** Of none to whom they are not shown. */
-export async function amountsByOrder(
+export async function readAmountsByOrder(
   tx: Tx,
   pairs: readonly Pair[],
   session: Reader,
 ): Promise<ReadonlyMap<string, NonNullable<Amounts>>> {
   if (!mayRead(session, 'amounts')) return new Map();
   const ids = pairs.map((it) => it.order.id);
-  const payments = await paymentsByOrder(tx, ids);
+  const payments = await readPaymentsByOrder(tx, ids);
   const invoices = await applicationsOf(tx, ids);
   return new Map(
     pairs.map(({ order: { id }, quotation: { statement } }) => {

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { quotationLines } from '#server/db/tables/ordering.ts';
-import { type Person, person, uploadPo, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor, sentTo } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person, uploadPo, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce, sentTo } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const SUCCESS = '00000000';
 const STAFF = '13800138002';
 
@@ -20,9 +20,9 @@ let staff: Person;
 let id: string;
 let lineId: string;
 beforeEach(async () => {
-  customer = await withOrders(site, await person(site, '13800138000'));
+  customer = await withOrders(site, await createPerson(site, '13800138000'));
   await here.database.db.update(accounts).set({ email: 'wang@pku.edu.cn' });
-  staff = await person(site, STAFF, true);
+  staff = await createPerson(site, STAFF, true);
   id = customer.owned.onlineOrderId;
   site.token = await staff.token();
   lineId = (await read()).lines[0]?.id ?? '';
@@ -149,7 +149,7 @@ describe('a parcel', () => {
 
   it('of twenty at once leaves no more than there is', async () => {
     await make(3);
-    expect(await atOnce(20, () => ship(1))).toBe(3);
+    expect(await runAtOnce(20, () => ship(1))).toBe(3);
     expect((await read()).lines[0]).toMatchObject({ progress: 'shipped', shipped: 3 });
   });
 });

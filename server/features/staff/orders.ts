@@ -7,13 +7,13 @@ import { NOT_FOUND, PERMISSION_DENIED } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, orderAttachments, quotations } from '#server/db/tables/ordering.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
-import { documentReply, quotationDocumentReply } from '#server/documents/documentReply.ts';
+import { replyWithDocument, replyWithQuotationDocument } from '#server/documents/documentReply.ts';
 import { requestParcelSlip } from '#server/documents/parcelSlip.ts';
 import { countParcels, requestPackingSlip, requestTubeLabels } from '#server/documents/shipping.ts';
 import type { Detail, Sample } from '#server/features/cart/rules.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { storedFile } from '#server/http/storedFile.ts';
+import { replyWithStoredFile } from '#server/http/storedFile.ts';
 import { attachmentsOf } from '#server/ordering/attachments.ts';
 import {
   lockOrder,
@@ -24,17 +24,21 @@ import {
 } from '#server/ordering/orderSteps.ts';
 import { type Arrival, sendProgress } from '#server/ordering/progressMail.ts';
 import { furthestOf, lineProgressOf } from '#server/ordering/quotationAnswer.ts';
-import { linesOfQuotation, ORDER_PROGRESS_PLACE, stepsOfOrder } from '#server/ordering/quotationRows.ts';
+import {
+  ORDER_PROGRESS_PLACE,
+  readLinesOfQuotation,
+  readStepsOfOrder,
+} from '#server/ordering/quotationRows.ts';
 import { readyPiecesOf } from '#server/ordering/readyPieces.ts';
 import { promiseDate, promisedDatesOf, shipmentsOf, shippedPiecesOf } from '#server/ordering/shipments.ts';
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
-import { claimsOfOthers, refuseTaken } from '#server/work/claims.ts';
+import { readClaimsOfOthers, refuseTaken } from '#server/work/claims.ts';
 import { containsText } from './lists.ts';
-import { amountsByOrder, headOf, orderRows, type Pair } from './orderRows.ts';
+import { headOf, type Pair, readAmountsByOrder, readOrderRows } from './orderRows.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
 import { mayRead, staffWords } from './rules.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = { number: onlineOrders.number, created: onlineOrders.createdAt } as const;
 const ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as const;
@@ -73,7 +77,7 @@ export const staffOrderHandlers = {
       .from(onlineOrders)
       .leftJoin(quotations, ofQuotation)
       .where(where);
-    const { isOnPage, ...counted } = await pageIn(
+    const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,
       { id: onlineOrders.id, order, max: found.max },
@@ -85,7 +89,7 @@ export const staffOrderHandlers = {
       .innerJoin(quotations, ofQuotation)
       .where(isOnPage)
       .orderBy(...order);
-    const rows = [...(await orderRows(tx, pairs, session))];
+    const rows = [...(await readOrderRows(tx, pairs, session))];
     return reply({ ...counted, rows });
   },
 
@@ -93,7 +97,7 @@ export const staffOrderHandlers = {
     const pair = await lockOrder(tx, id);
     if (pair === undefined) return gone;
     const { order, quotation } = pair;
-    const steps = await stepsOfOrder(tx, id);
+    const steps = await readStepsOfOrder(tx, id);
     const progress = [...furthestOf(steps).values()];
     const cancel = { act: 'cancel', by: 'staff' } as const;
     const shipments = await shipmentsOf(tx, order);
@@ -115,7 +119,7 @@ export const staffOrderHandlers = {
       steps: steps.map((it) => ({
         ...{ lineId: it.lineId, progress: it.progress, at: it.at.toISOString(), note: it.note },
       })),
-      amounts: (await amountsByOrder(tx, [pair], session)).get(id) ?? null,
+      amounts: (await readAmountsByOrder(tx, [pair], session)).get(id) ?? null,
     });
   },
 
@@ -130,7 +134,7 @@ export const staffOrderHandlers = {
     }
     const now = deps.clock();
     const items = [...held.keys()].map((subjectId) => ({ kind: 'advanceOrder', subjectId }) as const);
-    const taken = await claimsOfOthers(tx, items, { userId: session.userId, now });
+    const taken = await readClaimsOfOthers(tx, items, { userId: session.userId, now });
     for (const { orderId, lineId } of lines) {
       const open = held.get(orderId);
       // A refusal has written nothing.
@@ -197,7 +201,7 @@ export const staffOrderHandlers = {
         return row;
       });
       if (found === undefined) return refuse(words.fileGone, NOT_FOUND);
-      return storedFile(deps, found);
+      return replyWithStoredFile(deps, found);
     },
   },
 
@@ -214,7 +218,7 @@ export const staffOrderHandlers = {
         }
       });
       if (requested === undefined) return refuse(staffWords.nothingToPrint, NOT_FOUND);
-      return documentReply(requested.row, requested.fileName, deps);
+      return replyWithDocument(requested.row, requested.fileName, deps);
     },
   },
 
@@ -227,7 +231,7 @@ export const staffOrderHandlers = {
         return row;
       });
       if (owner === undefined) return refuse(words.quotationGone, NOT_FOUND);
-      return quotationDocumentReply({ ...input, ...owner }, { deps, transaction });
+      return replyWithQuotationDocument({ ...input, ...owner }, { deps, transaction });
     },
   },
 } satisfies Handlers<
@@ -250,7 +254,7 @@ async function linesOf(
 ): Promise<Line[]> {
   const progress = await lineProgressOf(tx, order.id);
   const dates = await promisedDatesOf(tx, order.id);
-  const rows = await linesOfQuotation(tx, quotation.id);
+  const rows = await readLinesOfQuotation(tx, quotation.id);
   return rows.map(({ line, vector }): Line => {
     const { id, serviceId, productType, sku, description, quantity } = line;
     const reached = progress.get(id) ?? 'ordered';

@@ -5,16 +5,16 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { type PaperContent, paperRevisions, papers, paperTags } from '#server/db/tables/papers.ts';
-import { allTags, insertPaper, paperIdOf, putPaper } from '#server/features/archive/rows.ts';
+import { insertPaper, listTags, paperIdOf, putPaper } from '#server/features/archive/rows.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { makeChangedMeanwhileMessage } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 
 const words = {
   gone: { en: 'There is no such paper.', zh: '该文献不存在。' },
   taken: { en: 'The archive has a paper with this DOI already.', zh: '文献库中已有该 DOI 的文献。' },
-  changed: changedMeanwhile({ en: 'paper', zh: '文献' }),
+  changed: makeChangedMeanwhileMessage({ en: 'paper', zh: '文献' }),
   tag: {
     en: 'The paper has a tag that is not in the list. Add the tag first.',
     zh: '文献使用了列表中没有的标签，请先新增标签。',
@@ -94,7 +94,7 @@ export const staffPaperHandlers = {
   },
 
   async listPaperTags(_, { tx }) {
-    return reply((await allTags(tx)).map(({ facet, code, names }) => ({ facet, code, names })));
+    return reply((await listTags(tx)).map(({ facet, code, names }) => ({ facet, code, names })));
   },
 
   async savePaperTag({ facet, code, names }, { tx, deps }) {
@@ -116,7 +116,7 @@ export const staffPaperHandlers = {
 } satisfies Handlers<'listStaffPapers' | 'getStaffPaper' | 'savePaper' | 'listPaperTags' | 'savePaperTag'>;
 
 async function hasUnknownTag(tx: Tx, content: PaperContent): Promise<boolean> {
-  const known = new Set((await allTags(tx)).map((it) => `${it.facet} ${it.code}`));
+  const known = new Set((await listTags(tx)).map((it) => `${it.facet} ${it.code}`));
   return (['productLines', 'fields', 'organs', 'models'] as const).some((facet) =>
     content[facet].some((code) => !known.has(`${facet} ${code}`)),
   );

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { paymentEvents, paymentRequests, payments } from '#server/db/tables/payments.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
 import { containsText } from './lists.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 type Sums = OutputOf<'summarizePayments'>['open'];
 
@@ -40,7 +40,7 @@ export const staffPaymentEventHandlers = {
       .leftJoin(payments, onPayment)
       .leftJoin(paymentRequests, onRequest)
       .where(where);
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id, order, max: found.max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max: found.max }, { page, size });
     const rows = await tx
       .select({ event: paymentEvents, kind: payments.kind, request: paymentRequests })
       .from(paymentEvents)

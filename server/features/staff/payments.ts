@@ -4,10 +4,10 @@ import type { OutputOf } from '#contract/calls.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
-import { paymentsByOrder } from '#server/payment/rows.ts';
+import { readPaymentsByOrder } from '#server/payment/rows.ts';
 import { containsText } from './lists.ts';
 import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 type Row = OutputOf<'listStaffPayments'>['rows'][number];
 
@@ -47,7 +47,7 @@ export const staffPaymentHandlers = {
       .leftJoin(onlineOrders, onOrder)
       .leftJoin(quotations, onQuotation)
       .where(where);
-    const { isOnPage, ...counted } = await pageIn(
+    const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,
       { id: paymentRequests.orderId, order, max: isFound.max },
@@ -60,7 +60,7 @@ export const staffPaymentHandlers = {
       .leftJoin(quotations, onQuotation)
       .where(isOnPage)
       .orderBy(...order);
-    const payments = await paymentsByOrder(
+    const payments = await readPaymentsByOrder(
       tx,
       found.map((it) => it.request.orderId),
     );

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { EMAIL, frontDoor, loginByMail, register, sentTo } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { EMAIL, logInByMail, openFrontDoor, register, sentTo } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 const DONE = '00000000';
 const REVOKED = '00000003';
@@ -20,8 +20,8 @@ const why = 'As agreed on Monday.';
 let administrator: Person;
 let colleague: Person;
 beforeEach(async () => {
-  administrator = await person(site, '13800138000', true);
-  colleague = await person(site, '13800138001', true);
+  administrator = await createPerson(site, '13800138000', true);
+  colleague = await createPerson(site, '13800138001', true);
   await setRolesOf(colleague, 'sales');
   await signIn(administrator);
 }, 120_000);
@@ -146,11 +146,11 @@ describe('an invitation', () => {
     expect((await invite()).code).toBe(DONE);
     const key = await keyIn();
     expect((await invite()).msg).toContain('invited already');
-    const stranger = await person(site, '13800138009');
+    const stranger = await createPerson(site, '13800138009');
     await signIn(stranger);
     expect((await site.ask('acceptStaffInvitation', { key })).msg).toContain('another email address');
     await register(here, site);
-    await loginByMail(here, site);
+    await logInByMail(here, site);
     expect((await site.ask('getStaffInvitation', { key })).data?.roles).toEqual([
       { en: 'Production', zh: '生产' },
     ]);
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 
   it('is over after seven days, by a newer link, or when it is withdrawn', async () => {
     await register(here, site);
-    await loginByMail(here, site);
+    await logInByMail(here, site);
     const newcomer = site.token;
     const open = async (key: string) => {
       site.token = newcomer;

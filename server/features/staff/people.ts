@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
-import { rolesInUse, setRoles } from '#server/auth/roles.ts';
+import { listRolesInUse, setRoles } from '#server/auth/roles.ts';
 import { hashOf, isSame } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
@@ -78,7 +78,7 @@ export const staffPeopleHandlers = {
     if (account === undefined) return refuse(words.nobody, NOT_FOUND);
     if (!sameSet(account.roles, before)) return refuse(words.changed);
     const given = [...new Set(wanted)];
-    const known = new Set((await rolesInUse(tx)).map((it) => it.id));
+    const known = new Set((await listRolesInUse(tx)).map((it) => it.id));
     if (given.some((it) => !known.has(it) && !account.roles.includes(it))) return refuse(words.noRole);
     const isAllowed = await mayDecideOver(tx, session, [...account.roles, ...given]);
     if (!isAllowed) return refuse(words.beyond);

@@ -53,9 +53,9 @@ export async function mayDecideOver(
   over: readonly string[],
 ): Promise<boolean> {
   if (over.includes(ADMINISTRATOR) && !own.includes(ADMINISTRATOR)) return false;
-  return covers(perms, await permissionsOf(tx, over));
+  return includesPermissions(perms, await permissionsOf(tx, over));
 }
 
-export function covers(perms: readonly string[], permissions: readonly Permission[]): boolean {
+export function includesPermissions(perms: readonly string[], permissions: readonly Permission[]): boolean {
   return permissions.every((it) => perms.includes(it));
 }

@@ -12,7 +12,7 @@ import {
   questionnaireFills,
   questionnaires,
 } from '#server/db/tables/questionnaires.ts';
-import { file, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { type Handlers, refuse, reply, replyWithFile } from '#server/http/handler.ts';
 import { hasWinState, winStateOf } from '#server/questionnaires/draws.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText } from './lists.ts';
@@ -54,7 +54,7 @@ export const questionnaireResultHandlers = {
       ...it.topics.map((topic) => cellOf(topic, fill.answers, language)),
     ]);
     const blob = new Blob([writeCsv([head, ...rows])]);
-    return file(blob.stream(), `questionnaire-${id}.csv`, 'text/csv', blob.size);
+    return replyWithFile(blob.stream(), `questionnaire-${id}.csv`, 'text/csv', blob.size);
   },
 
   async listWins({ page, size, search, isDescending = true, questionnaireId, state }, { tx }) {

@@ -2,19 +2,19 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import { drawAwards, draws, questionnaireFills, questionnaires } from '#server/db/tables/questionnaires.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { makeChangedMeanwhileMessage } from './changedMeanwhile.ts';
 import { containsText } from './lists.ts';
 import { problemOf, questionnaireProblems } from './questionnaireRules.ts';
 
 const gone = refuse({ en: 'There is no such questionnaire.', zh: '没有该问卷。' }, NOT_FOUND);
 
 const words = {
-  changed: changedMeanwhile({ en: 'questionnaire', zh: '问卷' }),
+  changed: makeChangedMeanwhileMessage({ en: 'questionnaire', zh: '问卷' }),
   otherOpen: {
     en: 'Another questionnaire of this site is open: close it first.',
     zh: '该站点已有开放中的问卷，请先关闭。',
@@ -78,7 +78,7 @@ export const staffQuestionnaireHandlers = {
     const now = deps.clock();
     const before = known === null ? undefined : await lock(tx, known);
     if (known !== null && before === undefined) return gone;
-    const id = known ?? newId(deps.random);
+    const id = known ?? createId(deps.random);
     const fills = await tx.$count(questionnaireFills, eq(questionnaireFills.questionnaireId, id));
     const isSame = before?.site === given.site && hasSameTopics(before.topics, given.topics);
     if (fills > 0 && !isSame) return refuse(words.filled);
@@ -212,14 +212,14 @@ async function saveDraw(tx: Tx, { questionnaireId, draw, random }: DrawToSave): 
     if (before !== undefined) await tx.delete(draws).where(eq(draws.id, before.id));
     return true;
   }
-  const drawId = before?.id ?? newId(random);
+  const drawId = before?.id ?? createId(random);
   const row = { id: drawId, questionnaireId, title: draw.title, rules: draw.rules, maxWins: draw.maxWins };
   await tx.insert(draws).values(row).onConflictDoUpdate({ target: draws.id, set: row });
   for (const id of given.keys())
     if (!kept.some((it) => it.id === id)) await tx.delete(drawAwards).where(eq(drawAwards.id, id));
   for (const [place, award] of kept.entries()) {
     const isOwn = given.has(award.id);
-    const to = { ...award, id: isOwn ? award.id : newId(random), drawId, place };
+    const to = { ...award, id: isOwn ? award.id : createId(random), drawId, place };
     await tx.insert(drawAwards).values(to).onConflictDoUpdate({ target: drawAwards.id, set: to });
   }
   return true;

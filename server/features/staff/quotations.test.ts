@@ -4,22 +4,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { quotations } from '#server/db/tables/ordering.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor, sentTo } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, sentTo } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const SUCCESS = '00000000';
 
 let customer: Person;
 let id: string;
 let lineId: string;
 beforeEach(async () => {
-  customer = await withOrders(site, await person(site, '13800138000'));
+  customer = await withOrders(site, await createPerson(site, '13800138000'));
   await here.database.db.update(accounts).set({ email: 'wang@pku.edu.cn' });
-  const staff = await person(site, '13800138002', true);
+  const staff = await createPerson(site, '13800138002', true);
   ({ quotationId: id, quotationLineId: lineId } = customer.owned);
   site.token = await staff.token();
 }, 120_000);

@@ -10,20 +10,20 @@ import { onlineOrders, quotationEvents, quotations } from '#server/db/tables/ord
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
 import { priceQuotation } from '#server/ordering/priceQuotation.ts';
-import { quotationAnswer } from '#server/ordering/quotationAnswer.ts';
+import { quotationAnswerOf } from '#server/ordering/quotationAnswer.ts';
 import {
-  linesOfQuotation,
+  findOrderOfQuotation,
+  isQuotationOver,
   lockQuotation,
-  orderOfQuotation,
   type QuotationRow,
-  quotationIsOver,
+  readLinesOfQuotation,
   revisionsOf,
 } from '#server/ordering/quotationRows.ts';
 import { takeStep } from '#server/ordering/quotationSteps.ts';
 import { words } from '#server/ordering/words.ts';
 import { containsText } from './lists.ts';
 import { mayRead, staffWords } from './rules.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = {
   number: quotations.number,
@@ -39,7 +39,7 @@ export const staffQuotationHandlers = {
     { tx, deps, session },
   ) {
     const now = deps.clock();
-    const isOver = quotationIsOver(now);
+    const isOver = isQuotationOver(now);
     // By its key: as `exists` it might be tested on all quotations first.
     const isLast = sql`(select 1 from quotations later where later.revision_of = ${quotations.id} limit 1) is null`;
     const stored = status === 'expired' ? 'readyToOrder' : status;
@@ -69,7 +69,7 @@ export const staffQuotationHandlers = {
       .from(quotations)
       .leftJoin(onlineOrders, onOrder)
       .where(where);
-    const { isOnPage, ...counted } = await pageIn(
+    const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,
       { id: quotations.id, order, max: found.max },
@@ -101,7 +101,7 @@ export const staffQuotationHandlers = {
     const [row] = await tx.select().from(quotations).where(eq(quotations.id, id));
     if (row === undefined) return gone;
     const now = deps.clock();
-    const order = await orderOfQuotation(tx, id);
+    const order = await findOrderOfQuotation(tx, id);
     const revisions = await revisionsOf(tx, row);
     const events = await tx
       .select()
@@ -113,7 +113,7 @@ export const staffQuotationHandlers = {
     return reply({
       version: versionOf(row),
       customer: customerOf(row),
-      quotation: await quotationAnswer(tx, row, { order, revisions, now }),
+      quotation: await quotationAnswerOf(tx, row, { order, revisions, now }),
       events: events.map(({ act, actor, note, at }) => ({ act, actor, note, at: at.toISOString() })),
       couponTerms: row.couponTerms,
       mayPrice: acts.includes('price') || acts.includes('revise'),
@@ -122,7 +122,7 @@ export const staffQuotationHandlers = {
   },
 
   async getOrderedVector({ quotationId, lineId }, { tx }) {
-    const lines = await linesOfQuotation(tx, quotationId);
+    const lines = await readLinesOfQuotation(tx, quotationId);
     const vector = lines.find(({ line }) => line.id === lineId)?.vector;
     if (!vector) return refuse(words.lineNotThere, NOT_FOUND);
     return reply({ name: vector.name, genBank: vector.genBank });

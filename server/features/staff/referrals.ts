@@ -4,11 +4,11 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { referralRewards, referralTerms } from '#server/db/tables/referrals.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { couponById } from '#server/ordering/coupons.ts';
+import { findCouponById } from '#server/ordering/coupons.ts';
 import { termsOf } from '#server/referral/invitations.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { containsText, patternOf } from './lists.ts';
-import { pageIn, searchOf, TEXT } from './search.ts';
+import { readPageIn, searchOf, TEXT } from './search.ts';
 
 const words = {
   noCoupon: { en: 'There is no such coupon.', zh: '没有该优惠券。' },
@@ -22,7 +22,7 @@ export const staffReferralHandlers = {
   },
 
   async saveReferralTerms({ reason, ...terms }, { tx, deps }) {
-    const coupon = terms.couponId === null ? undefined : await couponById(tx, terms.couponId);
+    const coupon = terms.couponId === null ? undefined : await findCouponById(tx, terms.couponId);
     if (terms.couponId !== null && coupon === undefined) return refuse(words.noCoupon, NOT_FOUND);
     if (coupon !== undefined && coupon.site !== terms.site) return refuse(words.otherSite);
     const before = await termsOf(tx, terms.site);
@@ -61,7 +61,7 @@ export const staffReferralHandlers = {
       .from(accounts)
       .innerJoin(inviters, eq(inviters.id, accounts.invitedBy))
       .where(where);
-    const { isOnPage, ...counted } = await pageIn(
+    const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,
       { id: accounts.id, order, max: found.max },

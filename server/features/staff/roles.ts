@@ -10,7 +10,7 @@ import { type Handlers, type Refused, refuse, reply } from '#server/http/handler
 import type { Session } from '#server/http/sessions.ts';
 import { differenceOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
-import { covers, mayDecideOver, peopleWords as words } from './peopleRules.ts';
+import { includesPermissions, mayDecideOver, peopleWords as words } from './peopleRules.ts';
 
 export const staffRoleHandlers = {
   async listRoles(_, { tx, session }) {
@@ -24,7 +24,10 @@ export const staffRoleHandlers = {
       rows.map(({ role: it, people: held }) => ({
         ...{ id: it.id, name: it.name, isFixed: it.isFixed, isRetired: it.retiredAt !== null },
         permissions: [...allowedBy(it)],
-        mayGive: !it.isFixed || session.roles.includes(it.id) ? covers(session.perms, allowedBy(it)) : false,
+        mayGive:
+          !it.isFixed || session.roles.includes(it.id)
+            ? includesPermissions(session.perms, allowedBy(it))
+            : false,
         ...{ people: held, revision: it.revision },
       })),
     );
@@ -36,7 +39,7 @@ export const staffRoleHandlers = {
       name: { en: name.en.trim(), zh: name.zh.trim() },
       permissions: PERMISSIONS.filter((it) => permissions.includes(it)),
     };
-    if (!covers(session.perms, facts.permissions)) return refuse(words.beyond);
+    if (!includesPermissions(session.perms, facts.permissions)) return refuse(words.beyond);
     if (await isNameTaken(tx, facts.name, known)) return refuse(words.nameTaken);
     if (known === null) {
       const id = await freeId(tx, facts.name.en);
@@ -85,7 +88,8 @@ async function lockRole(
   if (row === undefined) return refuse(words.noRole, NOT_FOUND);
   if (row.isFixed) return refuse(words.fixed);
   if (row.revision !== revision) return refuse(words.changed);
-  const isWithin = covers(session.perms, allowedBy(row)) && (await mayDecideOver(tx, session, [id]));
+  const isWithin =
+    includesPermissions(session.perms, allowedBy(row)) && (await mayDecideOver(tx, session, [id]));
   return isWithin ? row : refuse(words.beyond);
 }
 

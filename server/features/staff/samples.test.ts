@@ -6,14 +6,14 @@ import { NOT_READY } from '#contract/envelope.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { samples as sampleTable, sampleTubes } from '#server/db/tables/samples.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person } from '#server/test/accounts.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
 import { testDetail } from '#server/test/cartSamples.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor, sentTo } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce, sentTo } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const MAIL = 'wang@pku.edu.cn';
 
 let customer: Person;
@@ -28,8 +28,8 @@ const serum = (name: string, quantity: number) => ({
 });
 
 beforeEach(async () => {
-  customer = await person(site, '13800138000');
-  staff = await person(site, '13800138002', true);
+  customer = await createPerson(site, '13800138000');
+  staff = await createPerson(site, '13800138002', true);
   await here.database.db.update(accounts).set({ email: MAIL }).where(eq(accounts.id, customer.id));
   await here.database.db
     .update(accounts)
@@ -107,7 +107,7 @@ it('are changed by one of two, and no step is taken on what somebody else has ch
   const rows = await list();
   const chosen = rows.map(({ id, revision }) => ({ id, revision, tubes: 1 }));
   const done: string[] = [];
-  await atOnce(6, async () => {
+  await runAtOnce(6, async () => {
     const reply = await site.ask('receiveSamples', { samples: chosen, condition: 'good', note: '' });
     done.push(...(reply.data ?? []).flatMap((it) => it.state ?? []));
     return reply;
@@ -125,7 +125,7 @@ it('stand in boxes, each tube at a place of its own, also when many store at onc
     site.ask('storeTubes', { sampleId, tubes, boxId, from });
   const both = [one?.id ?? '', two?.id ?? ''];
   let next = 0;
-  await atOnce(20, () => {
+  await runAtOnce(20, () => {
     const at = next++;
     return store(both[at % 2] ?? '', [1 + Math.floor(at / 2)], first);
   });

@@ -1,7 +1,7 @@
 // Samples for the staff: found by what a scanner reads, received, checked, stored, and labeled.
 import { and, asc, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { overdueSince } from '#commerce/sample/intake.ts';
+import { overdueLimitOf } from '#commerce/sample/intake.ts';
 import { placeNameOf } from '#commerce/storage/box.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
 import { type BoxRow, samples, sampleTubes, storageBoxes } from '#server/db/tables/samples.ts';
-import { documentReply } from '#server/documents/documentReply.ts';
+import { replyWithDocument } from '#server/documents/documentReply.ts';
 import { requestSampleLabels } from '#server/documents/sampleLabels.ts';
 import type { Sample } from '#server/features/cart/rules.ts';
 import { type Handlers, type Refused, refuse, reply } from '#server/http/handler.ts';
@@ -19,7 +19,7 @@ import { words } from '#server/ordering/words.ts';
 import { containsText, patternOf } from './lists.ts';
 import { BUYER_ORGANIZATION } from './quotations.ts';
 import { staffWords } from './rules.ts';
-import { type First, type Found, pageIn, searchOf, TEXT } from './search.ts';
+import { type First, type Found, readPageIn, searchOf, TEXT } from './search.ts';
 
 const SORTS = {
   number: samples.number,
@@ -55,7 +55,12 @@ export const staffSampleHandlers = {
       .leftJoin(onlineOrders, eq(onlineOrders.id, samples.orderId))
       .leftJoin(quotations, eq(quotations.id, onlineOrders.quotationId))
       .where(where);
-    const { isOnPage, ...counted } = await pageIn(tx, all, { id: samples.id, order, max }, { page, size });
+    const { isOnPage, ...counted } = await readPageIn(
+      tx,
+      all,
+      { id: samples.id, order, max },
+      { page, size },
+    );
     const rows = await heads(tx, HEAD)
       .where(isOnPage)
       .orderBy(...order);
@@ -171,7 +176,7 @@ export const staffSampleHandlers = {
     async outOfTransaction(input, { deps, transaction }) {
       const requested = await transaction((tx) => requestSampleLabels(tx, input, deps));
       if (requested === undefined) return refuse(staffWords.nothingToPrint, NOT_FOUND);
-      return documentReply(requested.row, requested.fileName, deps);
+      return replyWithDocument(requested.row, requested.fileName, deps);
     },
   },
 } satisfies Handlers<
@@ -223,7 +228,7 @@ function headOf({ sample, orderNumber, organization, line, stored, receivedBy }:
   return {
     ...{ id, number, orderId, orderNumber, line, organization: organization.slice(0, 200) },
     ...{ name, mark, state, condition, problem, tubes, stored, revision },
-    isOverdue: state === 'expected' && sample.expectedAt < overdueSince(now),
+    isOverdue: state === 'expected' && sample.expectedAt < overdueLimitOf(now),
     expectedTime: sample.expectedAt.toISOString(),
     receivedTime: sample.receivedAt?.toISOString() ?? null,
     receivedBy: nameOf(receivedBy),
@@ -237,7 +242,7 @@ function nameOf(it: Account | null): string {
 function viewOf(show: NonNullable<InputOf<'listSamples'>['show']>, now: Date): SQL | undefined {
   switch (show) {
     case 'overdue':
-      return and(eq(samples.state, 'expected'), lt(samples.expectedAt, overdueSince(now)));
+      return and(eq(samples.state, 'expected'), lt(samples.expectedAt, overdueLimitOf(now)));
     case 'notStored':
       return and(inArray(samples.state, ['received', 'accepted']), samples.isLoose);
     case 'expected':

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { world } from '#server/test/world.ts';
-import { pageIn } from './search.ts';
+import { createWorld } from '#server/test/world.ts';
+import { readPageIn } from './search.ts';
 
-const here = world();
+const here = createWorld();
 
 it('counts a list up to a limit, reports that there is more, and finds the rows behind it', async () => {
   const numbers = sql.raw('numbers');
@@ -14,7 +14,7 @@ it('counts a list up to a limit, reports that there is more, and finds the rows 
       );
       const id = sql`${numbers}.id`;
       const ids = tx.select({ id: sql<number>`${id}` }).from(sql`${numbers}`);
-      const { isOnPage, ...counted } = await pageIn(
+      const { isOnPage, ...counted } = await readPageIn(
         tx,
         ids,
         { id, order: [asc(id)], max },

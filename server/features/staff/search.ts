@@ -149,7 +149,7 @@ interface Page {
  * Of a select of ids that is not executed: how many rows it finds, up to `max`, whether there are more, and a condition
  * that is true of those of the page alone. Whole rows are read of these, and not of all the pages before.
  */
-export async function pageIn(
+export async function readPageIn(
   tx: Tx,
   ids: IdSelect,
   {

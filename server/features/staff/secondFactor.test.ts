@@ -9,19 +9,19 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/secondFactors.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
+const here = createWorld();
 const logged: string[] = [];
 const note = (...of: readonly unknown[]) => void logged.push(JSON.stringify(of));
-const site = frontDoor(here, {
+const site = openFrontDoor(here, {
   settings: settingsOf({ STAFF_SECOND_FACTOR: 'on' }),
   random: (bytes) => randomBytes(bytes),
-  files: memoryFiles(),
+  files: createMemoryFiles(),
   log: { info: note, warn: note, error: note },
 });
 
@@ -35,7 +35,7 @@ const proof = { by: 'password', password: encodePassword(PASSWORD) } as const;
 let passwordHash: string | undefined;
 let me: Person;
 beforeEach(async () => {
-  me = await person(site, '13800138002', true);
+  me = await createPerson(site, '13800138002', true);
   await givePasswords();
   site.token = await me.token();
 });
@@ -198,7 +198,7 @@ it('is reset by another administrator with a reason, told to its owner, and aske
   expect(
     (await site.ask('resetSecondFactor', { id: me.id, reason: 'lost', identifiedBy: 'inPerson' })).code,
   ).toBe(WRONG);
-  const other = await person(site, '13800138003', true);
+  const other = await createPerson(site, '13800138003', true);
   await givePasswords();
   site.token = await other.token();
   expect(

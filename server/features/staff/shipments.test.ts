@@ -7,15 +7,15 @@ import { documents } from '#server/db/tables/documents.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import type { DocumentContent } from '#server/documents/buildDocument.ts';
 import { contentOf } from '#server/documents/quotationContent.ts';
-import { type Person, person, uploadPo, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor, sentTo } from '#server/test/people.ts';
+import { createPerson, type Person, uploadPo, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce, sentTo } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
 import { auditShop } from '#server/test/shopAudit.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 const SUCCESS = '00000000';
 const MAIL = 'wang@pku.edu.cn';
 const FACTS = { carrier: 'SF Express', trackingNumber: 'SF777', note: '' };
@@ -24,10 +24,10 @@ let customer: Person;
 let staff: Person;
 let ids: readonly string[];
 beforeEach(async () => {
-  customer = await withOrders(site, await person(site, '13800138000'));
+  customer = await withOrders(site, await createPerson(site, '13800138000'));
   const second = await withOrders(site, customer);
   await here.database.db.update(accounts).set({ email: MAIL });
-  staff = await person(site, '13800138002', true);
+  staff = await createPerson(site, '13800138002', true);
   ids = [customer.owned.onlineOrderId, second.owned.onlineOrderId];
   site.token = await staff.token();
 }, 120_000);
@@ -103,7 +103,7 @@ describe('a merged parcel', () => {
   it('leaves once of twenty at once', async () => {
     await make();
     const parts = await partsOf();
-    expect(await atOnce(20, () => site.ask('shipMerged', { ...FACTS, parts }))).toBe(1);
+    expect(await runAtOnce(20, () => site.ask('shipMerged', { ...FACTS, parts }))).toBe(1);
     expect((await read(ids[0])).shipments).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('a merged parcel', () => {
     await make();
     const [first = '', second = ''] = ids;
     expect((await merge([first, first])).msg).toMatch(/different orders/);
-    const stranger = await withOrders(site, await person(site, '13800138009'));
+    const stranger = await withOrders(site, await createPerson(site, '13800138009'));
     site.token = await staff.token();
     await make([stranger.owned.onlineOrderId]);
     expect((await merge([first, stranger.owned.onlineOrderId])).msg).toMatch(/one customer/);

@@ -3,7 +3,7 @@
 import type { OutputOf } from '#contract/calls.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { mergeableWith } from '#server/ordering/mergeable.ts';
+import { listMergeableWith } from '#server/ordering/mergeable.ts';
 import { lockOrder, openOrder } from '#server/ordering/orderSteps.ts';
 import { shipMerged, shipPieces } from '#server/ordering/shipParcel.ts';
 import { withdrawParcel } from '#server/ordering/withdrawParcel.ts';
@@ -26,7 +26,7 @@ export const staffShipmentHandlers = {
     const pair = await lockOrder(tx, orderId);
     if (pair === undefined) return gone;
     const showsAmounts = mayRead(session, 'amounts');
-    const groups = await mergeableWith(tx, await openOrder(tx, pair), deps.clock());
+    const groups = await listMergeableWith(tx, await openOrder(tx, pair), deps.clock());
     return reply(
       groups.map(
         ({ address, orders }): Group => ({

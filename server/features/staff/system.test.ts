@@ -2,16 +2,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { trail } from '#server/db/tables/trail.ts';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 beforeEach(async () => {
-  const me = await person(site, '13800138000', true);
+  const me = await createPerson(site, '13800138000', true);
   site.token = await me.token();
   const run = (text: ReturnType<typeof sql>) => here.database.db.execute(text);
   await run(sql`insert into outbox (channel, target, subject, text, good_until, created_at) values

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
-import { backupState } from '#server/jobs/backupState.ts';
+import { readBackupState } from '#server/jobs/backupState.ts';
 import { dropDeadLetters, retryDeadLetters } from '#server/jobs/deadLetters.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { patternOf } from './lists.ts';
@@ -25,7 +25,7 @@ export const staffSystemHandlers = {
         ...(await sizesOf(tx)),
         ...(await outgoingOf(tx)),
       }));
-      const backup = database.kind === 'embedded' ? await backupState(database) : undefined;
+      const backup = database.kind === 'embedded' ? await readBackupState(database) : undefined;
       const { size, files, bytes, mail, sms } = facts;
       return reply({
         now: now.toISOString(),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { frontDoor } from '#server/test/people.ts';
-import { world } from '#server/test/world.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor } from '#server/test/people.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+const here = createWorld();
+const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 type Event = InputOf<'saveTrackingEvent'>;
 const event = (it: Partial<Event>): Event => ({
@@ -15,7 +15,7 @@ const event = (it: Partial<Event>): Event => ({
 });
 
 it('counts views, time and clicks of the days that are asked for', async () => {
-  const staff = await person(site, '13800138001', true);
+  const staff = await createPerson(site, '13800138001', true);
   await site.ask('saveTrackingEvent', event({}));
   site.clock.pass(3 * 86_400);
   site.token = await staff.token();

@@ -36,7 +36,7 @@ interface List {
 }
 
 /** The oldest first, each with who has taken it. */
-export async function waitingPage(
+export async function readWaitingPage(
   tx: Tx,
   { kinds, search, whose, userId, now }: Question,
   { page, size, isDescending }: Page,

@@ -4,22 +4,22 @@ import type { RoleName } from '#contract/staff/permissions.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { paymentRequests, payments } from '#server/db/tables/payments.ts';
 import { trail } from '#server/db/tables/trail.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
-import { atOnce, frontDoor } from '#server/test/people.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
+import { openFrontDoor, runAtOnce } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 
-const here = world();
+const here = createWorld();
 const settings = settingsOf({ BANK_CNY: 'Account: 123 456' });
-const site = frontDoor(here, { files: memoryFiles(), settings });
+const site = openFrontDoor(here, { files: createMemoryFiles(), settings });
 let me: Person;
 let ann: Person;
 let bob: Person;
 beforeEach(async () => {
-  me = await withOrders(site, await person(site, '13800138000'));
-  ann = await person(site, '13800138001', true);
-  bob = await person(site, '13800138002', true);
+  me = await withOrders(site, await createPerson(site, '13800138000'));
+  ann = await createPerson(site, '13800138001', true);
+  bob = await createPerson(site, '13800138002', true);
   await giveRole(ann, 'sales');
   await giveRole(bob, 'sales');
 });
@@ -80,7 +80,7 @@ describe('an item', () => {
   it('is taken by one of many, and says who has it', async () => {
     const tokens = [await ann.token(), await bob.token()];
     let next = 0;
-    await atOnce(10, () => site.ask('takeWork', item(), { token: tokens[next++ % 2] ?? '' }));
+    await runAtOnce(10, () => site.ask('takeWork', item(), { token: tokens[next++ % 2] ?? '' }));
     const taken = (await here.database.db.select().from(trail)).filter((it) => it.act === 'takeWork');
     expect(taken).toHaveLength(1);
     const [first] = await as(ann, () => list({ kind: 'priceQuotation' }));

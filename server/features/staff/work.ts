@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';
 import { WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from '#contract/staff/work.ts';
-import { accountById } from '#server/auth/accounts.ts';
-import { permissionsOf, staffWith } from '#server/auth/roles.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
+import { listStaffWith, permissionsOf } from '#server/auth/roles.ts';
 import type { accounts } from '#server/db/tables/accounts.ts';
 import { paymentEvents } from '#server/db/tables/payments.ts';
 import { workClaims } from '#server/db/tables/work.ts';
@@ -13,7 +13,7 @@ import type { Session } from '#server/http/sessions.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { isWaiting } from '#server/work/waiting.ts';
 import { mayRead } from './rules.ts';
-import { waitingPage } from './waiting.ts';
+import { readWaitingPage } from './waiting.ts';
 
 type Item = Pick<InputOf<'takeWork'>, 'kind' | 'subjectId'>;
 
@@ -34,7 +34,7 @@ export const staffWorkHandlers = {
   async listWork({ page, size, search, isDescending = false, kind, whose }, { tx, deps, session }) {
     const kinds = WORK_KINDS.filter((it) => (kind ?? it) === it && mayWork(session, it));
     const question = { kinds, search, whose, userId: session.userId, now: deps.clock() };
-    return reply(await waitingPage(tx, question, { page, size, isDescending }));
+    return reply(await readWaitingPage(tx, question, { page, size, isDescending }));
   },
 
   async takeWork(item, { tx, deps, session }) {
@@ -45,7 +45,7 @@ export const staffWorkHandlers = {
     const made = await tx.insert(workClaims).values(row).onConflictDoNothing().returning();
     if (made.length > 0) recordClaim('takeWork', item, { from: null, to: session.userId, at });
     const [claim] = await tx.select().from(workClaims).where(isItem(item));
-    const holder = await accountById(tx, claim?.accountId ?? '');
+    const holder = await findAccountById(tx, claim?.accountId ?? '');
     if (claim === undefined || holder === undefined) return over;
     const takenTime = claim.takenAt.toISOString();
     return reply({ holder: { ...holderOf(holder), takenTime }, isMine: holder.id === session.userId });
@@ -78,7 +78,7 @@ export const staffWorkHandlers = {
   async handOverWork({ to, ...item }, { tx, deps, session }) {
     if (!mayWork(session, item.kind)) return denied;
     const at = deps.clock();
-    const colleague = await accountById(tx, to);
+    const colleague = await findAccountById(tx, to);
     const may = colleague?.isStaff ? await permissionsOf(tx, colleague.roles) : [];
     const isAble = may.includes(WORK_PERMISSIONS[item.kind]);
     if (!isAble) return cannotWork;
@@ -104,7 +104,7 @@ export const staffWorkHandlers = {
 
   async listWorkers({ kind }, { tx, session }) {
     if (!mayWork(session, kind)) return denied;
-    const able = await staffWith(tx, WORK_PERMISSIONS[kind]);
+    const able = await listStaffWith(tx, WORK_PERMISSIONS[kind]);
     return reply(able.slice(0, 1_000).map(holderOf));
   },
 

@@ -5,14 +5,14 @@ import { writeAudit } from '#server/auth/audit.ts';
 import { trackingEvents } from '#server/db/tables/start.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/messages.ts';
-import { newSystemKey } from '#server/http/systemKey.ts';
+import { createSystemKey } from '#server/http/systemKey.ts';
 import { regionOf } from './region.ts';
 
 export const startHandlers = {
   getSystemId: {
     async outOfTransaction(_, { header, deps }) {
       if (header(SYSTEM_KEY) !== FIRST_SYSTEM_KEY) return refuse(message.inputInvalid, INPUT_INVALID);
-      return reply(await newSystemKey(deps));
+      return reply(await createSystemKey(deps));
     },
   },
 

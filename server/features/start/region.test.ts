@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makePortal, portal, settingsOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createPortal, makePortal, settingsOf } from '#server/test/portal.ts';
+import { createWorld } from '#server/test/world.ts';
 import { isChinese } from './region.ts';
 
-const here = world();
-const site = portal(here, {
+const here = createWorld();
+const site = createPortal(here, {
   settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' }),
 });
 

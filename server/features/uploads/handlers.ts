@@ -3,7 +3,7 @@
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { UPLOADS } from '#contract/validation.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import { inspect } from '#server/files/content.ts';
 import { TooLarge } from '#server/files/fileStore.ts';
 import { UPLOAD_QUOTA } from '#server/files/quota.ts';
@@ -15,16 +15,16 @@ import {
   reply,
   type UploadedFile,
 } from '#server/http/handler.ts';
-import { storedFile } from '#server/http/storedFile.ts';
+import { replyWithStoredFile } from '#server/http/storedFile.ts';
 import { keepUploads, storageOf, type Upload, uploadOf } from './rows.ts';
 import {
   cleanName,
   formatOf,
   type Kind,
-  tooLarge,
-  tooMany,
+  makeTooLargeMessage,
+  makeTooManyMessage,
+  makeWrongContentMessage,
   words,
-  wrongContent,
   wrongDocument,
   wrongFormat,
 } from './rules.ts';
@@ -76,7 +76,7 @@ export const uploadsHandlers = {
     async outOfTransaction({ id }, { deps, session, transaction }) {
       const it = await transaction((tx) => uploadOf(tx, session.userId, id));
       if (it === undefined) return refuse(words.gone, NOT_FOUND);
-      return storedFile(deps, it);
+      return replyWithStoredFile(deps, it);
     },
   },
 } satisfies Handlers<'upload' | 'download'>;
@@ -88,7 +88,7 @@ async function receive(
   { deps, session }: Pick<OutsideContext<'upload'>, 'deps' | 'session'>,
 ): Promise<Upload | Refused> {
   const limits = UPLOADS[kind];
-  if (before.length >= limits.files) return refuse(tooMany(limits));
+  if (before.length >= limits.files) return refuse(makeTooManyMessage(limits));
   const name = cleanName(it.name);
   const format = formatOf(name, kind);
   if (format === undefined) return refuse(kind === 'purchaseOrder' ? wrongDocument : wrongFormat);
@@ -99,12 +99,12 @@ async function receive(
     const found = content.formats();
     if (!found.includes(format)) {
       await deps.files.delete(key);
-      return refuse(wrongContent(format, found), REFUSED);
+      return refuse(makeWrongContentMessage(format, found), REFUSED);
     }
     const createdAt = deps.clock();
-    return { id: newId(deps.random), accountId: session.userId, kind, name, size, format, key, createdAt };
+    return { id: createId(deps.random), accountId: session.userId, kind, name, size, format, key, createdAt };
   } catch (error) {
-    if (error instanceof TooLarge) return refuse(tooLarge(limits));
+    if (error instanceof TooLarge) return refuse(makeTooLargeMessage(limits));
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export async function storageOf(tx: Tx, accountId: string) {
 }
 
 /** Which of these keys of the file store belong to a row. */
-export async function namedKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+export async function listNamedKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .select({ key: uploads.key })
     .from(uploads)

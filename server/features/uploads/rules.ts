@@ -14,7 +14,7 @@ export const words = {
 
 export type Kind = keyof typeof UPLOADS;
 
-export function tooLarge({ perFile, together }: (typeof UPLOADS)[Kind]): LocalizedText {
+export function makeTooLargeMessage({ perFile, together }: (typeof UPLOADS)[Kind]): LocalizedText {
   const [one, all] = [perFile / 1_000_000, together / 1_000_000];
   return one === all
     ? { en: `The upload exceeds ${one} MB.`, zh: `上传的文件超过 ${one} MB。` }
@@ -24,7 +24,7 @@ export function tooLarge({ perFile, together }: (typeof UPLOADS)[Kind]): Localiz
       };
 }
 
-export function tooMany({ files }: (typeof UPLOADS)[Kind]): LocalizedText {
+export function makeTooManyMessage({ files }: (typeof UPLOADS)[Kind]): LocalizedText {
   return { en: `At most ${files} files can be sent at once.`, zh: `一次最多可上传 ${files} 个文件。` };
 }
 
@@ -39,7 +39,7 @@ export const wrongDocument: LocalizedText = {
 };
 
 /** `found` are the names that the content may bear. */
-export function wrongContent(format: Format, found: readonly Format[]): LocalizedText {
+export function makeWrongContentMessage(format: Format, found: readonly Format[]): LocalizedText {
   const [first] = found;
   const isDocument = DOCUMENT_FORMATS.some((it) => it === format);
   const unknown = isDocument

@@ -6,22 +6,22 @@ import type { Envelope } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import type { FileStore } from '#server/deps.ts';
-import { diskStore } from '#server/files/diskStore.ts';
+import { openDiskStore } from '#server/files/diskStore.ts';
 import { UPLOAD_QUOTA } from '#server/files/quota.ts';
-import { freshFolder } from '#server/test/folder.ts';
-import { anotherBrowser, frontDoor, loginByPhone } from '#server/test/people.ts';
+import { createFreshFolder } from '#server/test/folder.ts';
+import { logInByPhone, openAnotherBrowser, openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { cleanName } from './rules.ts';
 
-const here = world();
+const here = createWorld();
 let folder = '';
 let store: FileStore | undefined;
 const theStore = (): FileStore => {
   if (store === undefined) throw new Error('the test has no store yet');
   return store;
 };
-const site = frontDoor(here, {
+const site = openFrontDoor(here, {
   files: {
     put: (...it) => theStore().put(...it),
     get: (...it) => theStore().get(...it),
@@ -31,9 +31,9 @@ const site = frontDoor(here, {
 });
 
 async function signedIn(): Promise<void> {
-  folder = freshFolder();
-  store = await diskStore(folder, site.deps.random);
-  await loginByPhone(here, site);
+  folder = createFreshFolder();
+  store = await openDiskStore(folder, site.deps.random);
+  await logInByPhone(here, site);
 }
 
 const GENBANK = 'LOCUS       pUC19   2686 bp    DNA     circular\nORIGIN\n        1 tcgcgcgttt\n//\n';
@@ -216,8 +216,8 @@ it('a file that the store has lost is reported in words, and the log has why', a
 it('a file of someone else is as one that is not there', async () => {
   await signedIn();
   const { data } = await upload('plasmid', [['a.fasta', FASTA]]);
-  const other = anotherBrowser(here, site);
-  await loginByPhone(here, other, '13900139000');
+  const other = openAnotherBrowser(here, site);
+  await logInByPhone(here, other, '13900139000');
   const foreign = await other.ask('download', { id: data!.files[0]!.id });
   expect(foreign.code).toBe('00000008');
   expect(await other.ask('download', { id: 'nothing' })).toEqual(foreign);

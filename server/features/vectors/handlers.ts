@@ -9,11 +9,11 @@ import {
   dropOldTraces,
   holdHead,
   itemOf,
-  itemsAfter,
   itemsOf,
   moveHead,
   type Owner,
-  sizesAfter,
+  readItemsAfter,
+  readSizesAfter,
   writeItem,
 } from './rows.ts';
 import { type Change, hashOfChange, type Item, merge } from './rules.ts';
@@ -114,13 +114,13 @@ async function take(
 
 /** As many as fit into one answer, one at least. */
 async function page(tx: Tx, owner: Owner, since: number) {
-  const sizes = await sizesAfter(tx, owner, since, MAX_IN_ANSWER + 1);
+  const sizes = await readSizesAfter(tx, owner, since, MAX_IN_ANSWER + 1);
   let sum = 0;
   const fitting = sizes.slice(0, MAX_IN_ANSWER).filter((it, at) => {
     sum += it.size;
     return at === 0 || sum <= MAX_SENT;
   }).length;
-  return { items: await itemsAfter(tx, owner, since, fitting), isWhole: fitting === sizes.length };
+  return { items: await readItemsAfter(tx, owner, since, fitting), isWhole: fitting === sizes.length };
 }
 
 function itemAnswer({ id, content, changedAt, revision, copyOf }: Item) {

@@ -88,7 +88,12 @@ export async function dropOldTraces(tx: Tx, owner: Owner, max: number): Promise<
 }
 
 /** The items after a revision, one by one, so that the reader can stop early. */
-export async function itemsAfter(tx: Tx, owner: Owner, since: number, max: number): Promise<readonly Item[]> {
+export async function readItemsAfter(
+  tx: Tx,
+  owner: Owner,
+  since: number,
+  max: number,
+): Promise<readonly Item[]> {
   return tx
     .select()
     .from(syncedItems)
@@ -98,7 +103,7 @@ export async function itemsAfter(tx: Tx, owner: Owner, since: number, max: numbe
 }
 
 /** Revision and size only, to decide how many fit into one answer. */
-export async function sizesAfter(tx: Tx, owner: Owner, since: number, max: number) {
+export async function readSizesAfter(tx: Tx, owner: Owner, since: number, max: number) {
   return tx
     .select({ revision: syncedItems.revision, size: syncedItems.size })
     .from(syncedItems)

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import { MAX_ITEMS } from '#contract/vectors.ts';
 import { makeAccount } from '#server/auth/accounts.ts';
-import { newId } from '#server/auth/secrets.ts';
+import { createId } from '#server/auth/secrets.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { syncedItems } from '#server/db/tables/vectors.ts';
-import { anotherBrowser, atOnce, frontDoor, loginByPhone } from '#server/test/people.ts';
+import { logInByPhone, openAnotherBrowser, openFrontDoor, runAtOnce } from '#server/test/people.ts';
 import type { Portal } from '#server/test/portal.ts';
-import { world } from '#server/test/world.ts';
+import { createWorld } from '#server/test/world.ts';
 import { dropOldTraces } from './rows.ts';
 import { type Change, hashOfChange, type Item, merge } from './rules.ts';
 
-const here = world();
-const site = frontDoor(here);
+const here = createWorld();
+const site = openFrontDoor(here);
 /** More in the long form of the tests. */
 const RUNS = 6 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
 const NOON = '2026-11-22T12:00:00.000Z';
@@ -58,8 +58,8 @@ class Browser {
 }
 
 async function twoBrowsers(): Promise<readonly [Browser, Browser]> {
-  await loginByPhone(here, site);
-  const other = anotherBrowser(here, site);
+  await logInByPhone(here, site);
+  const other = openAnotherBrowser(here, site);
   other.token = site.token;
   return [new Browser(site), new Browser(other)];
 }
@@ -142,8 +142,8 @@ describe('vectors of a browser', () => {
     const [a] = await twoBrowsers();
     a.write('v1', 'mine');
     await a.sync();
-    const stranger = anotherBrowser(here, site);
-    await loginByPhone(here, stranger, '13900139000');
+    const stranger = openAnotherBrowser(here, site);
+    await logInByPhone(here, stranger, '13900139000');
     const b = new Browser(stranger);
     b.write('v1', 'theirs');
     await b.sync();
@@ -154,7 +154,7 @@ describe('vectors of a browser', () => {
   it('sent by ten browsers at the same moment are all there', async () => {
     await twoBrowsers();
     const changes = (at: number) => [{ id: `v${at}`, changedAt: NOON, content: `{"name":"${at}"}`, base: 0 }];
-    expect(await atOnce(10, (at) => site.ask('syncVectors', { since: 0, changes: changes(at) }))).toBe(10);
+    expect(await runAtOnce(10, (at) => site.ask('syncVectors', { since: 0, changes: changes(at) }))).toBe(10);
     const { data } = await site.ask('syncVectors', { since: 0, changes: [] });
     expect(data?.changes.map((it) => it.revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -301,12 +301,12 @@ it('three browsers that write, delete and lose answers as they like end alike: n
 async function threeBrowsers(): Promise<readonly Browser[]> {
   const made = { random: site.deps.random, now: site.clock.now };
   const token = await here.database.transaction(async (tx) => {
-    const email = `${newId(made.random)}@pku.edu.cn`;
+    const email = `${createId(made.random)}@pku.edu.cn`;
     const account = await makeAccount(tx, { registerSite: 0, email }, made);
     return beginSession(tx, account!, made);
   });
   return [0, 1, 2].map(() => {
-    const portal = anotherBrowser(here, site);
+    const portal = openAnotherBrowser(here, site);
     portal.token = token;
     return new Browser(portal);
   });

@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type CallName, routes } from '#contract/calls.ts';
-import { accountById } from '#server/auth/accounts.ts';
+import { findAccountById } from '#server/auth/accounts.ts';
 import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { lateIndexesOf } from '#server/db/lateIndexes.ts';
 import { silent } from '#server/db/log.ts';
 import { migrations } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { keepFigures } from '#server/figures/keepFigures.ts';
-import { type Person, person, withOrders } from '#server/test/accounts.ts';
+import { createPerson, type Person, withOrders } from '#server/test/accounts.ts';
 import { listInputs } from '#server/test/listInputs.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { multiply } from '#server/test/multiply.ts';
 import { makeFrontDoor } from '#server/test/people.ts';
-import { plainFigures } from '#server/test/plainFigures.ts';
+import { readPlainFigures } from '#server/test/plainFigures.ts';
 import { type Owned, samples } from '#server/test/samples.ts';
 import { type Statement, watchStatements } from '#server/test/watchStatements.ts';
 
@@ -39,7 +39,7 @@ if (url === undefined)
 const statements = watchStatements();
 
 const database = await openPostgres(url, silent);
-const site = makeFrontDoor({ database }, { files: memoryFiles() });
+const site = makeFrontDoor({ database }, { files: createMemoryFiles() });
 let begun = performance.now();
 const { customer, staff } = (await keptPeople()) ?? (await fill());
 
@@ -98,15 +98,15 @@ async function keptPeople(): Promise<People | undefined> {
 
 async function tokenOf(id: string): Promise<string> {
   return database.transaction(async (tx) => {
-    const account = await accountById(tx, id);
+    const account = await findAccountById(tx, id);
     if (account === undefined) throw new Error(`There is no account ${id}.`);
     return beginSession(tx, account, { random: site.deps.random, now: site.clock.now });
   });
 }
 
 async function fill(): Promise<People> {
-  const customer = await withOrders(site, await person(site, '13800138000'));
-  const staff = await person(site, '13800138001', true);
+  const customer = await withOrders(site, await createPerson(site, '13800138000'));
+  const staff = await createPerson(site, '13800138001', true);
   const { onlineOrderId: orderId } = customer.owned;
   const { rows } = await database.db.execute<{ q: string }>(
     sql`select quotation_id as q from online_orders where id = ${orderId}`,
@@ -133,7 +133,7 @@ async function measureFigures(): Promise<void> {
     begun = performance.now();
     await database.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await plainFigures(tx, span);
+      await readPlainFigures(tx, span);
     });
     times.push(performance.now() - begun);
   }

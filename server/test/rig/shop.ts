@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/database.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { listenerOf, makeServer } from '#server/http/port.ts';
-import { serveApp, versionIn } from '#server/http/statics.ts';
+import { pageVersionOf, serveApp } from '#server/http/statics.ts';
 import { settleInvoice } from '#server/ordering/invoices.ts';
 import { advanceLine, lockOrder, stepWholeOrder } from '#server/ordering/orderSteps.ts';
 import { priceQuotation } from '#server/ordering/priceQuotation.ts';
@@ -78,7 +78,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 /** As main.ts answers. */
 function withPages(): RequestListener {
   const page = serveApp(APP, deps.settings);
-  const version = versionIn(APP, '0');
+  const version = pageVersionOf(APP, '0');
   const shell = readFileSync(join(APP, 'index.html'), 'utf8');
   const answer = listenerOf(
     createApp(deps, { version, shell, isReady: () => true, observe: () => undefined }),

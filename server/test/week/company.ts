@@ -11,8 +11,8 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { cartLines } from '#server/db/tables/cart.ts';
 import { replaceCatalogue } from '#server/features/catalogue/rows.ts';
 import { changePoints } from '#server/ordering/points.ts';
-import { person } from '#server/test/accounts.ts';
-import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { createPerson } from '#server/test/accounts.ts';
+import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { makePortal } from '#server/test/portal.ts';
 
 export interface Customer {
@@ -60,13 +60,13 @@ export async function fillCompany(
   const draw = (bytes: number) => randomBytes(bytes);
   const portal = makePortal(
     { database },
-    { random: draw, sessions: makeSessions(draw), files: memoryFiles() },
+    { random: draw, sessions: makeSessions(draw), files: createMemoryFiles() },
   );
   portal.clock.now = new Date();
   const now = portal.clock.now;
   const customers: Customer[] = [];
   for (let at = 0; at < count + byHand; at++) {
-    const { id, owned, token } = await person(portal, `139${String(at).padStart(8, '0')}`);
+    const { id, owned, token } = await createPerson(portal, `139${String(at).padStart(8, '0')}`);
     // Every third orders on the English site.
     const site = at % 3 === 2 ? 1 : 0;
     await database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function fillCompany(
   await database.transaction((tx) => replaceCatalogue(tx, entries, { author: 'store', note: '', now }));
   const tokens: [string, string][] = [];
   for (const [at, name] of (Object.keys(ROLES) as (keyof Staff)[]).entries()) {
-    const it = await person(portal, `1380000000${at}`, true);
+    const it = await createPerson(portal, `1380000000${at}`, true);
     const change = { roles: [ROLES[name]], nickname: name };
     await database.db.update(accounts).set(change).where(eq(accounts.id, it.id));
     tokens.push([name, await it.token()]);

@@ -1,11 +1,11 @@
 // A week of a company, played: customers and staff at once over HTTP against a server in a process of its own, which is
 // killed now and then; a day passes between two parts of it, and prices change in the middle.
 import { randomBytes } from 'node:crypto';
-import { random } from '#bio/core/random.ts';
+import { createRandom } from '#bio/core/random.ts';
 import type { OutputOf } from '#contract/calls.ts';
-import { clusterIn } from '#server/db/cluster.ts';
+import { clusterFolderOf } from '#server/db/cluster.ts';
 import type { Database } from '#server/db/database.ts';
-import { overEngine } from '#server/db/embedded.ts';
+import { wrapEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { openEngine } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -70,7 +70,7 @@ export async function playWeek(options: WeekOptions): Promise<PlayedWeek> {
   const provider = await startCardProvider({ deliver: async (it) => shop?.deliver(it) });
   shop = new Shop(week.rig, week.databaseAt, week.dataDir, provider.api, String(week.pages?.port ?? ''));
   const scene: Scene = {
-    ...{ shop, provider, company: week.company, chance: random(week.seed) },
+    ...{ shop, provider, company: week.company, chance: createRandom(week.seed) },
     ...{ orders: new Map(), faults: [], counts: new Map(), isOver: false },
     pageWork: { placing: 0, changes: 0, numbers: new Set() },
   };
@@ -229,10 +229,10 @@ async function closeBooks(scene: Scene, { databaseAt, company }: WeekOptions): P
 /** The embedded one in this thread, whose worker is a bundle. */
 async function reopenDatabase(where: string): Promise<Database> {
   if (where.startsWith('postgres:')) return openPostgres(where, silent);
-  return overEngine(await openEngine(clusterIn(where)), silent);
+  return wrapEngine(await openEngine(clusterFolderOf(where)), silent);
 }
 
 /** Another one each time. */
-export function newSeed(): number {
+export function drawSeed(): number {
   return randomBytes(4).readUInt32LE();
 }

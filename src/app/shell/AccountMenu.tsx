@@ -7,7 +7,7 @@ import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
 import { openDialog } from '#src/state/dialog.ts';
-import { underOverlay } from '#src/state/overlay.ts';
+import { runUnderOverlay } from '#src/state/overlay.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import { logOut, useSession } from '#src/state/session.ts';
 import { useOffer } from '#src/state/sync/heldItems.ts';
@@ -50,7 +50,7 @@ export function AccountMenu() {
           {offer && (
             <MenuItem icon={<Import />} text={text('bringIn')} onClick={() => openDialog('bringIn')} />
           )}
-          <MenuItem icon={<LogOut />} text={text('logOut')} onClick={() => void underOverlay(logOut())} />
+          <MenuItem icon={<LogOut />} text={text('logOut')} onClick={() => void runUnderOverlay(logOut())} />
         </KeyMenu>
       }
     >

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOrderingPath } from '#src/core/orderingArea.ts';
 import { browserPage } from '#src/core/page.ts';
-import { useLanguage, useText, words } from '#src/core/text.ts';
+import { defineWords, useLanguage, useText } from '#src/core/text.ts';
 import {
   closeAnnouncement,
   loadAnnouncements,
@@ -18,9 +18,9 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { useSite } from '#src/state/site.ts';
 import { AnnouncementStrip } from '#src/ui/announcement/AnnouncementStrip.tsx';
 import css from './AnnouncementBar.module.css';
-import { announcementRoom, hasAnnouncements, rememberRoom } from './announcementRoom.ts';
+import { hasAnnouncements, measureAnnouncementRoom, rememberRoom } from './announcementRoom.ts';
 
-const barWords = words({
+const barWords = defineWords({
   announcement: { en: 'Announcement', zh: '公告' },
   next: {
     en: 'Announcement {at} of {count}: show the next',
@@ -39,7 +39,7 @@ export function AnnouncementBar() {
   const [turn, setTurn] = useState(0);
   useEffect(() => startAnnouncements(browserPage), []);
   // Its height of last time is left free until it is known what there is to tell.
-  const [room, setRoom] = useState(announcementRoom);
+  const [room, setRoom] = useState(measureAnnouncementRoom);
   useEffect(() => {
     if (isServerThere) void loadAnnouncements(site).then(() => setRoom(0));
     else if (server === 'unreachable') setRoom(0);

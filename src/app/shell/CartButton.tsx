@@ -8,7 +8,7 @@ import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { afterLogin } from '#src/state/cart/awaitedLogin.ts';
 import { registerCartNavigation, useCart } from '#src/state/cart/cart.ts';
-import { itemCount } from '#src/state/cart/cartTotals.ts';
+import { itemCountOf } from '#src/state/cart/cartTotals.ts';
 import { useSession } from '#src/state/session.ts';
 import css from './MenuBar.module.css';
 
@@ -21,7 +21,7 @@ export function CartButton() {
     registerCartNavigation(() => navigate(paths.cart));
     afterLogin((waiting) => void import('#src/state/cart/addToCart.ts').then((it) => it.addAwaited(waiting)));
   }, [navigate]);
-  const count = token === null ? 0 : itemCount(lines ?? []);
+  const count = token === null ? 0 : itemCountOf(lines ?? []);
   return (
     <Button
       variant="minimal"

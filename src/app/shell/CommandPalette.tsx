@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { features } from '#src/app/features.ts';
 import { appWords } from '#src/app/words.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { type Command, offeredCommands } from '#src/state/commands.ts';
+import { type Command, listOfferedCommands } from '#src/state/commands.ts';
 import { useLock } from '#src/state/lock.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import css from './CommandPalette.module.css';
@@ -133,11 +133,11 @@ function useThings(isOpen: boolean): readonly Command[] {
   const [things, setThings] = useState<readonly Command[]>([]);
   useEffect(() => {
     if (!isOpen) return;
-    const offered = offeredCommands();
+    const offered = listOfferedCommands();
     setThings(offered);
     let isCurrent = true;
     void import('./foundThings.ts')
-      .then(({ findableThings }) => findableThings(navigate))
+      .then(({ listFindableThings: findableThings }) => findableThings(navigate))
       .then(
         (found) => isCurrent && setThings([...offered, ...found]),
         () => {},

@@ -7,10 +7,10 @@ import { appWords } from '#src/app/words.ts';
 import { isListed } from '#src/core/feature.ts';
 import { isFile, PORTABLE_ADDRESS } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText, words } from '#src/core/text.ts';
+import { defineWords, useLocalized, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 
-const helpWords = words({
+const helpWords = defineWords({
   helpCenter: { en: 'Help center', zh: '帮助中心' },
   news: { en: 'News', zh: '新闻中心' },
   archive: { en: 'Literature', zh: '文献库' },

@@ -3,7 +3,7 @@ import { Flash, FolderOpen, Moon, Search, Translate } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { appWords } from '#src/app/words.ts';
-import { hrefOf, iconAddress } from '#src/core/navigation.ts';
+import { getIconAddress, hrefOf } from '#src/core/navigation.ts';
 import { paths, tools } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -26,7 +26,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
   return (
     <header className={css.bar}>
       <a className={css.brand} href={hrefOf(paths.root)}>
-        <img src={iconAddress()} alt="" width={26} height={26} />
+        <img src={getIconAddress()} alt="" width={26} height={26} />
         <span>{__PRODUCT__}</span>
       </a>
       <nav className={css.menus} aria-label={text('mainMenu')}>

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { features } from '#src/app/features.ts';
 import { redirectOf } from '#src/core/accountRequired.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
-import { pathInHash } from '#src/core/navigation.ts';
+import { readPathInHash } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized } from '#src/core/text.ts';
 import { PageGuard } from './PageGuard.tsx';
@@ -32,7 +32,7 @@ export function Pages() {
   }, [current, message]);
   useHomeAhead(path);
   const elsewhere = path === undefined ? undefined : redirectOf(path);
-  const behindHash = pathInHash(hash);
+  const behindHash = readPathInHash(hash);
   if (behindHash !== undefined) return <Navigate replace to={behindHash} />;
   // An invitation, a language: what was requested goes along.
   if (elsewhere) return <Navigate replace to={{ pathname: elsewhere, search, hash }} />;

@@ -6,7 +6,7 @@ import { isFile } from '#src/core/navigation.ts';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
-import { announcementRoom } from './announcementRoom.ts';
+import { measureAnnouncementRoom } from './announcementRoom.ts';
 import { CouponPopup } from './CouponPopup.tsx';
 import { holdKeys } from './earlyKeys.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -96,7 +96,7 @@ export function Shell() {
 
 /** Left free for the announcements, so that the page is still when they come. */
 function NewsRoom() {
-  const [height] = useState(() => (isFile() ? 0 : announcementRoom()));
+  const [height] = useState(() => (isFile() ? 0 : measureAnnouncementRoom()));
   return <div className={css.news} style={{ height }} />;
 }
 

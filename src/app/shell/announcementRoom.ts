@@ -34,7 +34,7 @@ function partsOf(stored: string | null): readonly number[] {
   return parts.map(Number);
 }
 
-export function announcementRoom(): number {
+export function measureAnnouncementRoom(): number {
   const { pathname } = location;
   return hasAnnouncements(pathname) ? roomFrom(getStored(ROOM), innerWidth, isOrderingPath(pathname)) : 0;
 }

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const contactWidgetWords = words({
+export const contactWidgetWords = defineWords({
   widget: { en: 'Contact and feedback', zh: '联系与反馈' },
   contact: { en: 'Contact us', zh: '联系我们' },
   chat: { en: 'Online chat', zh: '在线咨询' },

@@ -1,22 +1,22 @@
 // The things of the field that the palette finds by name: elements of the library, enzymes, vectors, sequences, open
 // maps.
-import { enzymes, siteNotation } from '#bio/table/enzymes.ts';
+import { listEnzymes, siteNotationOf } from '#bio/table/enzymes.ts';
 import { appWords } from '#src/app/words.ts';
 import { runJob } from '#src/core/bio.ts';
-import { currentUrl } from '#src/core/navigation.ts';
+import { getCurrentUrl } from '#src/core/navigation.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import type { Command } from '#src/state/commands.ts';
 import { handOver, loadSequences, mySequences } from '#src/state/mySequences.ts';
 import { loadVectors, myVectors } from '#src/state/myVectors.ts';
-import { recentMaps, wantMap } from '#src/state/recentMaps.ts';
+import { readRecentMaps, wantMap } from '#src/state/recentMaps.ts';
 
-export async function findableThings(navigate: (to: string) => void): Promise<readonly Command[]> {
+export async function listFindableThings(navigate: (to: string) => void): Promise<readonly Command[]> {
   await Promise.all([loadVectors(), loadSequences()]);
   const go = (path: Path, prepare: () => void) => () => {
     prepare();
     navigate(path);
   };
-  const maps = (await recentMaps()).map((it) => ({
+  const maps = (await readRecentMaps()).map((it) => ({
     message: sameInBoth(it.name),
     label: appWords.openMap,
     act: go(paths.plasmidMap, () => wantMap(it.id)),
@@ -59,13 +59,13 @@ async function elementCommands(navigate: (to: string) => void): Promise<readonly
 
 /** Drawn on the map that is open, or on the next one. Those that are sold come first. */
 function enzymeCommands(navigate: (to: string) => void): readonly Command[] {
-  return enzymes()
+  return listEnzymes()
     .toSorted((a, b) => Number(b.isCommercial) - Number(a.isCommercial))
     .map((it) => ({
-      message: sameInBoth(`${it.name} · ${siteNotation(it)}`),
+      message: sameInBoth(`${it.name} · ${siteNotationOf(it)}`),
       label: appWords.enzyme,
       act: () => {
-        const { pathname, searchParams } = currentUrl();
+        const { pathname, searchParams } = getCurrentUrl();
         const params = new URLSearchParams(pathname === paths.plasmidMap ? searchParams : undefined);
         params.set('panel', 'enzymes');
         params.set('enzyme', it.name);

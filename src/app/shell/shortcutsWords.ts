@@ -1,7 +1,7 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 /** Texts of the list of shortcuts, loaded when it is first opened. */
-export const shortcutsWords = words({
+export const shortcutsWords = defineWords({
   shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
   close: { en: 'Close', zh: '关闭' },
   shortcutSidebar: { en: 'Open or collapse the sidebar', zh: '展开或收起侧边栏' },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { features } from '#src/app/features.ts';
-import { redirectOf, type Verdict, verdictOn } from '#src/core/accountRequired.ts';
+import { judgeVisit, redirectOf, type Verdict } from '#src/core/accountRequired.ts';
 import { isAt } from '#src/core/feature.ts';
 import { paths } from '#src/core/routes.ts';
 import { openDialog, wantAfterLogin } from '#src/state/dialog.ts';
@@ -23,7 +23,7 @@ export function useGuard(isKnown: (path: string) => boolean): string | undefined
   const [shown, setShown] = useState<{ readonly path: string; readonly address: string }>();
   let verdict = requested?.verdict;
   if (!verdict || requested?.path !== path || verdict.at === 'wait') {
-    const now = verdictOn({ path, isKnown: isKnown(path), isLoggedIn: isLoggedIn(), server });
+    const now = judgeVisit({ path, isKnown: isKnown(path), isLoggedIn: isLoggedIn(), server });
     if (requested?.path !== path || now.at !== verdict?.at) setRequested({ path, verdict: now });
     verdict = now;
   }

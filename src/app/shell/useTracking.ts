@@ -7,7 +7,7 @@ import { browserPage } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { mayTrack } from '#src/core/trackingChoice.ts';
 import { usePreferences } from '#src/state/preferences.ts';
-import { serverStatus } from '#src/state/serverStatus.ts';
+import { getServerStatus } from '#src/state/serverStatus.ts';
 
 export function useTracking(path: string | undefined): void {
   const { language } = usePreferences();
@@ -34,7 +34,7 @@ export function useTracking(path: string | undefined): void {
 }
 
 function report(event: TrackingEvent, isLast: boolean): void {
-  if (serverStatus() !== 'there' || !mayTrack()) return;
+  if (getServerStatus() !== 'there' || !mayTrack()) return;
   if (isLast && 'sendBeacon' in navigator) {
     navigator.sendBeacon(BEACON_ADDRESS, new Blob([JSON.stringify(event)], { type: 'application/json' }));
     return;

@@ -22,7 +22,7 @@ const NO_ADDRESS: AddressValues = {
 export const COUNTRY_CODES = COUNTRIES;
 
 /** An empty address in the country of the browser's language; China on the Chinese pages. */
-export function emptyAddress(language: Language): AddressValues {
+export function createEmptyAddress(language: Language): AddressValues {
   const region = language === 'zh' ? 'CN' : new Intl.Locale(navigator.language).region;
   return { ...NO_ADDRESS, country: COUNTRIES.find((it) => it === region) ?? 'US' };
 }

@@ -1,9 +1,9 @@
 // Into the cart: once for two clicks, once for a lost answer, and after the login for who had to log in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_INVALID } from '#contract/envelope.ts';
-import { wholeVector } from '#src/core/localDatabase.ts';
+import { completeVector } from '#src/core/localDatabase.ts';
 import type { CartLine } from '#src/state/cart/cartTree.ts';
-import { fakeAccounts, loginAs } from '#src/state/testing/fakeAccounts.ts';
+import { createLogin, fakeAccounts } from '#src/state/testing/fakeAccounts.ts';
 import { holdAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
@@ -54,7 +54,7 @@ function addedLine(detail: CartLine['detail']): CartLine {
 const FACTS = { digest: 'd1', checks: { errors: 0, empty: 0, first: [] } };
 
 function keepVector(uuid: string) {
-  const vector = wholeVector({ id: `GW-${uuid}`, uuid, genBank: 'LOCUS', facts: FACTS as never });
+  const vector = completeVector({ id: `GW-${uuid}`, uuid, genBank: 'LOCUS', facts: FACTS as never });
   return browser.database.put('vectors', vector);
 }
 
@@ -77,7 +77,7 @@ async function openOrderTab() {
   return {
     ...{ adding, answerBox, cart, dialog, held, session },
     async logIn() {
-      session.begin(loginAs('rosalind'));
+      session.begin(createLogin('rosalind'));
       await settleAll();
     },
   };
@@ -204,7 +204,7 @@ describe('a vector', () => {
     expect(keys()).toEqual([]);
     tab.answerBox(true);
     await added;
-    expect(tab.cart.cartLines()?.map(({ detail }) => detail)).toMatchObject([{ vectorId: 'v1' }]);
+    expect(tab.cart.getCartLines()?.map(({ detail }) => detail)).toMatchObject([{ vectorId: 'v1' }]);
   });
 
   it('waits for the login, and not for one that is given up', async () => {
@@ -239,7 +239,7 @@ describe('several vectors', () => {
       (added as readonly Pick<CartLine, 'detail'>[]).map((it) => addedLine(it.detail)),
     );
     await tab.adding.addVectorLines(['v1', 'v2']);
-    expect(tab.cart.cartLines()?.length).toBe(2);
+    expect(tab.cart.getCartLines()?.length).toBe(2);
     expect(requests().length).toBe(2);
     expect(new Set(requests().map((it) => it.how.idempotencyKey)).size).toBe(1);
   });

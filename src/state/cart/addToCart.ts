@@ -8,21 +8,21 @@ import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { languageOf } from '#src/core/language.ts';
 import { formatLocalized } from '#src/core/text.ts';
-import { accountId, accountNow, reloadAccount } from '#src/state/account.ts';
-import { dialogClosed, isDialogOpen, openDialog } from '#src/state/dialog.ts';
+import { getAccount, getAccountId, reloadAccount } from '#src/state/account.ts';
+import { isDialogOpen, openDialog, waitUntilDialogCloses } from '#src/state/dialog.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { completeFacts, loadVectors, myVectorOf, myVectors } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
 import { isUnanswered, keyOf, resumeKey, runOnce, sendUnderKey } from '#src/state/sendOnce.ts';
 import { isLoggedIn } from '#src/state/session.ts';
-import { accountLabel } from '#src/state/signIn.ts';
+import { accountLabelOf } from '#src/state/signIn.ts';
 import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
 import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
 import { uploadAttachments } from './attachments.ts';
 import { type AwaitedLine, awaitedLineOf, awaitLine, forgetAwaitedLine } from './awaitedLine.ts';
 import { awaitLogin } from './awaitedLogin.ts';
-import { addLine, addLines, cartLines, loadCart, openCart } from './cart.ts';
+import { addLine, addLines, getCartLines, loadCart, openCart } from './cart.ts';
 import { resetDraftOf } from './productDraft.ts';
 
 export type NewLine = InputOf<'addCart'>;
@@ -243,11 +243,11 @@ function vectorLine(vectorId: string, remark: string): NewLine {
 
 /** Into the account, where they are not there yet; false where their owner does not want that. */
 async function bringVectors(uuids: readonly string[]): Promise<boolean> {
-  if (accountId() === undefined) await reloadAccount();
+  if (getAccountId() === undefined) await reloadAccount();
   await syncNow();
   // The question of a first login comes first, and its answer counts.
   if (isDialogOpen('bringIn')) {
-    await dialogClosed('bringIn');
+    await waitUntilDialogCloses('bringIn');
     await syncNow();
   }
   const held: string[] = [];
@@ -274,9 +274,9 @@ const REMARK_MAX = 2000;
 
 /** An order names what is in the account. */
 async function bringInForOrder(uuids: readonly string[]): Promise<boolean> {
-  const { info } = accountNow();
+  const { info } = getAccount();
   if (!info) return false;
-  const account = accountLabel(info);
+  const account = accountLabelOf(info);
   const { bringIn, bringInSeveral } = MESSAGES;
   const message = formatLocalized(uuids.length === 1 ? bringIn : bringInSeveral, { account });
   const { bringInTitle: title, bringInOk: ok, leave: cancel } = MESSAGES;
@@ -295,7 +295,7 @@ const AGAIN = {
 } as const;
 
 function isInCart(uuid: string): boolean {
-  return (cartLines() ?? []).some(
+  return (getCartLines() ?? []).some(
     ({ detail }) => detail.productType === PRODUCT_TYPES.vectorConstruction && detail.vectorId === uuid,
   );
 }

@@ -3,7 +3,7 @@
 
 import type { InputOf } from '#contract/contract.ts';
 import { deleteItem, flush, readItem, writeItem } from '#src/core/localDatabase.ts';
-import { awaitLogin, waitingForLogin } from './awaitedLogin.ts';
+import { awaitLogin, getWaitingForLogin } from './awaitedLogin.ts';
 
 export interface AwaitedLine {
   /** Idempotency key of the request, the same each time it is sent. */
@@ -40,7 +40,7 @@ export async function awaitedLineOf(waiting: string): Promise<AwaitedLine | unde
 /** It is in the cart, or no longer wanted. */
 export function forgetAwaitedLine(): void {
   inThisPage = undefined;
-  const key = keyOf(waitingForLogin() ?? '');
+  const key = keyOf(getWaitingForLogin() ?? '');
   if (key === undefined) return;
   awaitLogin(undefined);
   void deleteItem(KEPT + key);

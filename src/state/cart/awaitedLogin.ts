@@ -1,5 +1,5 @@
 // What goes into the cart by itself once a visitor has logged in.
-import { accountId } from '#src/state/account.ts';
+import { getAccountId } from '#src/state/account.ts';
 
 const WAITING = 'cartWaits';
 
@@ -22,12 +22,12 @@ export function afterLogin(act: (waiting: string) => void): void {
 }
 
 export function resumeAwaited(): void {
-  const waiting = waitingForLogin();
-  if (!resume || waiting === null || accountId() === undefined) return;
+  const waiting = getWaitingForLogin();
+  if (!resume || waiting === null || getAccountId() === undefined) return;
   resume(waiting);
 }
 
-export function waitingForLogin(): string | null {
+export function getWaitingForLogin(): string | null {
   try {
     return sessionStorage.getItem(WAITING);
   } catch {

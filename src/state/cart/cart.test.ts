@@ -58,7 +58,7 @@ async function openCartTab() {
     page,
     cart,
     session,
-    shown: () => (cart.cartLines() ?? []).map(({ id, quantity }) => [id, quantity]),
+    shown: () => (cart.getCartLines() ?? []).map(({ id, quantity }) => [id, quantity]),
   };
 }
 
@@ -89,7 +89,7 @@ describe('the answer of a change is what is shown', () => {
     const { cart } = await openCartTab();
     browser.server.on('editCartPreProduct', () => lineOf('b', { revision: 2, quantity: 3, price: 900 }));
     expect(await cart.changeLine('b', 3, STOCK)).toBe(true);
-    expect(cart.cartLines()?.[1]).toMatchObject({ revision: 2, quantity: 3, price: 900 });
+    expect(cart.getCartLines()?.[1]).toMatchObject({ revision: 2, quantity: 3, price: 900 });
     expect(browser.server.count('findCart')).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('the answer of a change is what is shown', () => {
     const { cart } = await openCartTab();
     browser.server.on('copyCartItem', () => lineOf('a2', { serviceId: 'a' }));
     await cart.copyLine('a1');
-    expect(cart.cartLines()?.[0]?.children.map(({ id }) => id)).toEqual(['a1', 'a2']);
+    expect(cart.getCartLines()?.[0]?.children.map(({ id }) => id)).toEqual(['a1', 'a2']);
   });
 
   it('deleted lines are gone, also when they were gone before', async () => {
@@ -133,7 +133,7 @@ describe('races', () => {
     await edits[1];
     const sent = browser.server.calls.filter((it) => it.name === 'editCartPreProduct');
     expect(sent.map((it) => it.input)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
-    expect(cart.cartLines()?.[0]).toMatchObject({ revision: 3, quantity: 3 });
+    expect(cart.getCartLines()?.[0]).toMatchObject({ revision: 3, quantity: 3 });
   });
 
   it('a list that was on its way when an edit began does not undo it on the screen', async () => {
@@ -195,7 +195,7 @@ describe('races', () => {
     await settleAll();
     late.resolve({ version: 'v', lines });
     await settleAll();
-    expect(cart.cartLines()).toBeUndefined();
+    expect(cart.getCartLines()).toBeUndefined();
   });
 
   it('what one tab adds is in the other', async () => {
@@ -369,7 +369,7 @@ describe('without a server', () => {
     await settleAll();
     browser.server.on('findCart', refuse('unreachable'));
     const later = await openCartTab();
-    expect(later.cart.cartLines()).toBeUndefined();
+    expect(later.cart.getCartLines()).toBeUndefined();
     expect(await browser.database.get('drafts', 'cart:seen')).toMatchObject({ session: 'rosalind' });
   });
 });

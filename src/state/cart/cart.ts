@@ -25,8 +25,8 @@ import {
   withNewLine,
   withoutLines,
 } from './cartTree.ts';
-import { type Editable, editableOf, nameOfEdit, requestEdit } from './lineEdit.ts';
-import { forgetAllUnsent, forgetUnsent, keepUnsent, unsentQuantities } from './unsentQuantities.ts';
+import { type Editable, editableOf, editNameOf, requestEdit } from './lineEdit.ts';
+import { forgetAllUnsent, forgetUnsent, getUnsentQuantities, keepUnsent } from './unsentQuantities.ts';
 
 export type { CartItem, CartLine, Detail };
 
@@ -65,7 +65,7 @@ export function useCart() {
 }
 
 /** As the server sent them last; undefined where it could not be reached since. */
-export function cartLines(): readonly CartLine[] | undefined {
+export function getCartLines(): readonly CartLine[] | undefined {
   return state.isOld ? undefined : state.lines;
 }
 
@@ -183,14 +183,14 @@ let isRestored = false;
 /** Kept at once, since the page may be left before the request begins. */
 function sendQuantity(it: Quantity, left: number): Promise<boolean> {
   const revision = latestRevisionOf(it.id, revisionOf(it.id));
-  const before = underWay.has(it.id) ? unsentQuantities()[it.id] : undefined;
+  const before = underWay.has(it.id) ? getUnsentQuantities()[it.id] : undefined;
   if (before) keepUnsent(it.id, { ...before, wanted: it.quantity, left });
   else keepUnsent(it.id, { ...requestOf(it, revision), wanted: it.quantity, left });
   return editLine({ ...it, more: {} });
 }
 
 function requestOf({ id, quantity, detail }: Quantity, revision: number) {
-  const name = nameOfEdit({ id, revision, quantity }, detail);
+  const name = editNameOf({ id, revision, quantity }, detail);
   const idempotencyKey = keyOf(name);
   resumeKey(name, idempotencyKey);
   return { revision, quantity, idempotencyKey };
@@ -198,7 +198,7 @@ function requestOf({ id, quantity, detail }: Quantity, revision: number) {
 
 /** What was done after all, or changed elsewhere meanwhile, stays as the server has it. */
 function resendQuantities(lines: Lines): void {
-  const kept = unsentQuantities();
+  const kept = getUnsentQuantities();
   if (!isRestored) for (const id of Object.keys(kept)) toResend.add(id);
   isRestored = true;
   for (const id of toResend) {
@@ -211,7 +211,7 @@ function resendQuantities(lines: Lines): void {
     if (detail === undefined || it.left <= 0) continue;
     const isOpen = line?.revision === it.revision && line.quantity !== it.quantity;
     if (isOpen) {
-      resumeKey(nameOfEdit({ id, revision: it.revision, quantity: it.quantity }, detail), it.idempotencyKey);
+      resumeKey(editNameOf({ id, revision: it.revision, quantity: it.quantity }, detail), it.idempotencyKey);
       void sendQuantity({ id, quantity: it.quantity, detail }, it.left - 1);
     }
     if (it.wanted !== it.quantity && (isOpen || line?.quantity === it.quantity))
@@ -236,7 +236,7 @@ function editLine({
   return change(
     async () => {
       const revision = latestRevisionOf(id, seen);
-      const unsent = unsentQuantities()[id];
+      const unsent = getUnsentQuantities()[id];
       if (unsent) keepUnsent(id, { ...unsent, ...requestOf({ id, quantity, detail }, revision) });
       const line = await requestEdit({ id, revision, quantity, ...more }, detail);
       ownEdits.set(`${id} ${revision}`, line.revision);

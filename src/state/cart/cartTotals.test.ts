@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueOf } from '#commerce/catalogue/catalogue.ts';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import { itemCount, statementOf } from './cartTotals.ts';
+import { itemCountOf, statementOf } from './cartTotals.ts';
 import type { CartItem } from './cartTree.ts';
 
 const catalogue = catalogueOf(SEED);
@@ -17,8 +17,8 @@ const tubes = (id: string, count: number) => ({
 
 test('every item counts, nested children too', () => {
   const leaf = { children: [] };
-  expect(itemCount([{ children: [{ children: [leaf, leaf] }] }, leaf])).toBe(5);
-  expect(itemCount([])).toBe(0);
+  expect(itemCountOf([{ children: [{ children: [leaf, leaf] }] }, leaf])).toBe(5);
+  expect(itemCountOf([])).toBe(0);
 });
 
 test('the free tubes of a product are given once, whatever its lines of aliquoting', () => {

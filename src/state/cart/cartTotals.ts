@@ -12,18 +12,18 @@ interface Nested {
   readonly children: readonly Nested[];
 }
 
-export function itemCount(lines: readonly Nested[]): number {
-  return lines.reduce((sum, it) => sum + 1 + itemCount(it.children), 0);
+export function itemCountOf(lines: readonly Nested[]): number {
+  return lines.reduce((sum, it) => sum + 1 + itemCountOf(it.children), 0);
 }
 
 /** Without coupon, points and split shipments: those are chosen at checkout. */
 export function statementOf(lines: readonly CartItem[], catalogue: Catalogue, site: Site): Statement {
-  return priceCart(pricedItemsOf(flatItems(lines)), catalogue, {
+  return priceCart(pricedItemsOf(flattenItems(lines)), catalogue, {
     ...{ site, settings: PRICING_SETTINGS, coupon: null, points: 0, shipments: [] },
   });
 }
 
 /** Each before those below it. */
-export function flatItems(items: readonly CartItem[]): readonly CartItem[] {
-  return items.flatMap((it) => [it, ...flatItems(it.children)]);
+export function flattenItems(items: readonly CartItem[]): readonly CartItem[] {
+  return items.flatMap((it) => [it, ...flattenItems(it.children)]);
 }

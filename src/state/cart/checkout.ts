@@ -50,7 +50,7 @@ export function useCheckout(): { readonly draft: Checkout; readonly isRestored: 
   return useSnapshot(state) as { readonly draft: Checkout; readonly isRestored: boolean };
 }
 
-export function checkoutNow(): Checkout {
+export function getCheckout(): Checkout {
   return state.draft;
 }
 

@@ -31,12 +31,12 @@ type LineEdit = Omit<InputOf<'editCartVector'>, 'detail'>;
 
 /** After a lost answer the same edit goes under the same key: what was done after all is no change of somebody else. */
 export function requestEdit(change: LineEdit, detail: Editable) {
-  return sendUnderKey(nameOfEdit(change, detail), (idempotencyKey) =>
+  return sendUnderKey(editNameOf(change, detail), (idempotencyKey) =>
     sendEdit(change, detail, { idempotencyKey }),
   );
 }
 
-export function nameOfEdit(change: LineEdit, detail: Editable): string {
+export function editNameOf(change: LineEdit, detail: Editable): string {
   return `edit ${JSON.stringify({ ...change, detail })}`;
 }
 

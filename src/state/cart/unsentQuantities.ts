@@ -15,7 +15,7 @@ export interface UnsentQuantity {
   readonly left: number;
 }
 
-export function unsentQuantities(): Readonly<Record<string, UnsentQuantity>> {
+export function getUnsentQuantities(): Readonly<Record<string, UnsentQuantity>> {
   try {
     return JSON.parse(getStored(KEPT) ?? '{}') as Readonly<Record<string, UnsentQuantity>>;
   } catch {
@@ -24,11 +24,11 @@ export function unsentQuantities(): Readonly<Record<string, UnsentQuantity>> {
 }
 
 export function keepUnsent(lineId: string, it: UnsentQuantity): void {
-  store(KEPT, JSON.stringify({ ...unsentQuantities(), [lineId]: it }));
+  store(KEPT, JSON.stringify({ ...getUnsentQuantities(), [lineId]: it }));
 }
 
 export function forgetUnsent(lineId: string): void {
-  const { [lineId]: gone, ...others } = unsentQuantities();
+  const { [lineId]: gone, ...others } = getUnsentQuantities();
   if (gone === undefined) return;
   if (Object.keys(others).length === 0) forgetAllUnsent();
   else store(KEPT, JSON.stringify(others));

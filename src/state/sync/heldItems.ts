@@ -2,10 +2,10 @@
 // brings it in (docs/decisions/0010). An account is admitted once a session: everything here that it does not have is
 // written down, and no round of sync sends any of it. What is made afterwards is the account's at once.
 import { proxy, useSnapshot } from 'valtio';
-import { database, deleteItem, forgetDrafts, readItem } from '#src/core/localDatabase.ts';
+import { deleteItem, forgetDrafts, openLocalDatabase, readItem } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
 import { openDialog } from '#src/state/dialog.ts';
-import { favorites } from '#src/state/favorites.ts';
+import { loadFavorites } from '#src/state/favorites.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import type { SyncCursors } from './syncCursor.ts';
 import { sequenceStore, vectorStore } from './syncStores.ts';
@@ -60,7 +60,7 @@ export async function admit(userId: string): Promise<Held> {
   const held: Held = {
     vectors: withoutOwner(await vectorStore.all(), standing?.vectors.items ?? {}),
     sequences: withoutOwner(await sequenceStore.all(), standing?.sequences.items ?? {}),
-    favourites: (await favorites()).filter((id) => !standing?.favourites.includes(id)),
+    favourites: (await loadFavorites()).filter((id) => !standing?.favourites.includes(id)),
   };
   // What was typed into the forms of another account is not this one's.
   if (getStored('lastAccount') !== userId) await forgetDrafts(FORM_DRAFTS);
@@ -77,7 +77,7 @@ export async function admit(userId: string): Promise<Held> {
 export async function noteHeld(userId: string): Promise<void> {
   const held = (await readItem<Held & { readonly userId: string }>(HELD)) ?? { ...NOTHING, userId };
   const standings = (await readItem<SyncCursors>('sync')) ?? {};
-  const db = await database();
+  const db = await openLocalDatabase();
   const namesOf = async (kind: 'vectors' | 'sequences') => {
     // Of another account, or in this one by now.
     const settled = new Set(Object.values(standings).flatMap((it) => Object.keys(it[kind].items)));
@@ -86,7 +86,7 @@ export async function noteHeld(userId: string): Promise<void> {
       .filter((it) => !it.deletedAt && held[kind].includes(it.uuid) && !settled.has(it.uuid))
       .map((it) => it.name);
   };
-  const marked = new Set(await favorites());
+  const marked = new Set(await loadFavorites());
   const offer: Offer = {
     vectors: await namesOf('vectors'),
     sequences: await namesOf('sequences'),
@@ -148,7 +148,7 @@ export function onBrought(act: () => void): void {
 
 async function keep(userId: string, held: Held): Promise<void> {
   const { vectors, sequences, favourites } = held;
-  await (await database())?.put('drafts', { userId, vectors, sequences, favourites }, HELD);
+  await (await openLocalDatabase())?.put('drafts', { userId, vectors, sequences, favourites }, HELD);
   state.heldSequences = sequences;
 }
 

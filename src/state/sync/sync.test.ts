@@ -1,8 +1,8 @@
 // What goes from a browser into an account and back: what was here before the login waits for a click, what is made
 // afterwards goes by itself, and what the account has leaves the browser with the session.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeSequence } from '#src/core/localDatabase.ts';
-import { type FakeAccount, fakeAccounts, loginAs } from '#src/state/testing/fakeAccounts.ts';
+import { completeSequence } from '#src/core/localDatabase.ts';
+import { createLogin, type FakeAccount, fakeAccounts } from '#src/state/testing/fakeAccounts.ts';
 import { holdAnswer, settleAll } from '#src/state/testing/fakes.ts';
 import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
@@ -40,7 +40,7 @@ async function openSyncTab() {
     held,
     sync,
     async logIn(token: string) {
-      session.begin(loginAs(token));
+      session.begin(createLogin(token));
       await settleAll();
     },
     async logOut() {
@@ -51,7 +51,7 @@ async function openSyncTab() {
 }
 
 function sequenceOf(id: string) {
-  return wholeSequence({ id, name: id, text: `>${id}\nACGT` });
+  return completeSequence({ id, name: id, text: `>${id}\nACGT` });
 }
 
 const namesIn = (token: string) =>
@@ -84,7 +84,7 @@ describe('what was here before the login', () => {
   });
 
   it('a vector that is held back is not after it was brought in for an order', async () => {
-    const { wholeVector } = await import('#src/core/localDatabase.ts');
+    const { completeVector: wholeVector } = await import('#src/core/localDatabase.ts');
     await browser.database.put('vectors', wholeVector({ id: 'GW-1', uuid: 'v1', genBank: 'LOCUS' }));
     const tab = await openSyncTab();
     await tab.logIn('rosalind');

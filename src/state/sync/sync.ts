@@ -4,11 +4,11 @@
 import { readItem } from '#src/core/localDatabase.ts';
 import type { Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
-import { accountId, accountSession, onAccount } from '#src/state/account.ts';
-import { favorites, onFavorites, setFavorites } from '#src/state/favorites.ts';
+import { getAccountId, getAccountSession, onAccount } from '#src/state/account.ts';
+import { loadFavorites, onFavorites, setFavorites } from '#src/state/favorites.ts';
 import { onSequences } from '#src/state/mySequences.ts';
 import { onVectors } from '#src/state/myVectors.ts';
-import { onServerBack, serverStatus } from '#src/state/serverStatus.ts';
+import { getServerStatus, onServerBack } from '#src/state/serverStatus.ts';
 import { beforeLogOut } from '#src/state/session.ts';
 import { admit, forgetHeld, type Held, noteHeld, onBrought } from './heldItems.ts';
 import { type AccountCursor, type SyncCursors, storeSyncCursors } from './syncCursor.ts';
@@ -86,8 +86,8 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 async function round(): Promise<void> {
-  const session = accountSession();
-  if (!session || serverStatus() === 'unreachable') return;
+  const session = getAccountSession();
+  if (!session || getServerStatus() === 'unreachable') return;
   const { userId } = session;
   await makeRoom(userId);
   const held = await admit(userId);
@@ -97,7 +97,7 @@ async function round(): Promise<void> {
   await noteHeld(userId);
 }
 
-type Session = NonNullable<ReturnType<typeof accountSession>>;
+type Session = NonNullable<ReturnType<typeof getAccountSession>>;
 
 /**
  * What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's.
@@ -113,7 +113,7 @@ async function makeRoom(userId: string): Promise<void> {
 async function clear(standing: AccountCursor): Promise<void> {
   await emptyStore(vectorStore, standing.vectors);
   await emptyStore(sequenceStore, standing.sequences);
-  const here = await favorites();
+  const here = await loadFavorites();
   const ids = here.filter((id) => !standing.favourites.includes(id));
   if (ids.length !== here.length) setFavorites(ids);
 }
@@ -146,7 +146,7 @@ async function syncFavorites({ userId, token }: Session, held: Held): Promise<vo
   const isHeld = (id: string) => held.favourites.includes(id);
   const all = (await readItem<SyncCursors>('sync')) ?? {};
   const before = new Set(all[userId]?.favourites ?? []);
-  const here = new Set(await favorites());
+  const here = new Set(await loadFavorites());
   const theirs = new Set(await call('listFavourites', {}, how));
   for (const id of here)
     if (!before.has(id) && !theirs.has(id) && !isHeld(id)) {
@@ -158,7 +158,7 @@ async function syncFavorites({ userId, token }: Session, held: Held): Promise<vo
       await call('setFavourite', { elementId: id, isFavourite: 0 }, how);
       theirs.delete(id);
     }
-  const now = new Set(await favorites());
+  const now = new Set(await loadFavorites());
   // Marked while this went on: the next round sends it. What is held back stays here.
   const meanwhile = [...now].filter((id) => !here.has(id) || isHeld(id));
   const gone = [...here].filter((id) => !now.has(id));
@@ -169,11 +169,11 @@ async function syncFavorites({ userId, token }: Session, held: Held): Promise<vo
 
 /** Before the session ends: in step once more, then what the account has leaves this browser. */
 async function leave(): Promise<void> {
-  const userId = accountId();
+  const userId = getAccountId();
   if (!userId) return;
   await Promise.race([syncOnce(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
   const standing = (await readItem<SyncCursors>('sync'))?.[userId];
-  if (!standing || serverStatus() !== 'there') return;
+  if (!standing || getServerStatus() !== 'there') return;
   await clear(standing);
   await storeSyncCursors(userId, undefined);
   await forgetHeld();

@@ -1,5 +1,5 @@
 // Where this browser is with each account that was signed in here; beside the drafts, written at once.
-import { database } from '#src/core/localDatabase.ts';
+import { openLocalDatabase } from '#src/core/localDatabase.ts';
 import { NOTHING_SEEN, type SyncCursor } from './syncItems.ts';
 
 export interface AccountCursor {
@@ -19,7 +19,7 @@ export async function storeSyncCursors(
   userId: string,
   change: Partial<AccountCursor> | undefined,
 ): Promise<void> {
-  const work = (await database())?.transaction('drafts', 'readwrite');
+  const work = (await openLocalDatabase())?.transaction('drafts', 'readwrite');
   if (!work) return;
   const { [userId]: mine = NONE, ...others } =
     ((await work.store.get('sync')) as SyncCursors | undefined) ?? {};

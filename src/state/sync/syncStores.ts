@@ -1,16 +1,16 @@
 // My Vectors and My Sequences as things that travel: the JSON of what is kept, its keys in order so that equal things
 // are equal texts, without what names and dates it.
-import { database, type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
+import { completeSequence, completeVector, type Kept, openLocalDatabase } from '#src/core/localDatabase.ts';
 import { dropSequences, type KeptSequence, putSequence } from '#src/state/mySequences.ts';
 import { dropVectors, type MyVector, putVector } from '#src/state/myVectors.ts';
 import type { SyncStore } from './syncItems.ts';
 
 export const vectorStore: SyncStore = {
   async all() {
-    return ((await (await database())?.getAll('vectors')) ?? []).map(asItem);
+    return ((await (await openLocalDatabase())?.getAll('vectors')) ?? []).map(asItem);
   },
   async put(uuid, changedAt, content, isCopy) {
-    const all = (await (await database())?.getAll('vectors')) ?? [];
+    const all = (await (await openLocalDatabase())?.getAll('vectors')) ?? [];
     const given = JSON.parse(content) as MyVector;
     const before = all.find((it) => it.uuid === uuid);
     const isTaken = all.some((it) => it.id === given.id && it.uuid !== uuid);
@@ -20,24 +20,24 @@ export const vectorStore: SyncStore = {
     const design = given.design && { ...given.design, id, name };
     if (before && before.id !== id) await dropVectors([before.id]);
     await putVector(
-      wholeVector({ ...given, ...(design && { design }), id, name, uuid, changedAt }),
+      completeVector({ ...given, ...(design && { design }), id, name, uuid, changedAt }),
       changedAt,
     );
   },
   async drop(uuid) {
-    const all = (await (await database())?.getAll('vectors')) ?? [];
+    const all = (await (await openLocalDatabase())?.getAll('vectors')) ?? [];
     await dropVectors(all.filter((it) => it.uuid === uuid).map((it) => it.id));
   },
 };
 
 export const sequenceStore: SyncStore = {
   async all() {
-    return ((await (await database())?.getAll('sequences')) ?? []).map(asItem);
+    return ((await (await openLocalDatabase())?.getAll('sequences')) ?? []).map(asItem);
   },
   async put(uuid, changedAt, content, isCopy) {
     const given = JSON.parse(content) as KeptSequence;
     const name = nameOf(given.name, isCopy);
-    await putSequence(wholeSequence({ ...given, name, id: uuid, uuid, changedAt }), changedAt);
+    await putSequence(completeSequence({ ...given, name, id: uuid, uuid, changedAt }), changedAt);
   },
   drop: (uuid) => dropSequences([uuid]),
 };

@@ -86,6 +86,6 @@ export function informationOf(userId: string): OutputOf<'getPersonalInformation'
 }
 
 /** What a login as that account answers. */
-export function loginAs(token: string): OutputOf<'login'> {
+export function createLogin(token: string): OutputOf<'login'> {
   return { accountToken: token, sysUserInfo: { registerSite: 1, clientInOrganizationType: null } };
 }

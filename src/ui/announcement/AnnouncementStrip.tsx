@@ -4,11 +4,11 @@ import { InfoSign, WarningSign } from '@blueprintjs/icons';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Language, LOCALE } from '#src/core/language.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import type { Announcement } from '#src/state/announcements.ts';
 import css from './AnnouncementStrip.module.css';
 
-const stripWords = words({
+const stripWords = defineWords({
   more: { en: 'Show all', zh: '展开' },
   less: { en: 'Show less', zh: '收起' },
 });

@@ -3,13 +3,13 @@
 import { type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import type { Article, ArticleKind } from '#src/state/articles.ts';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import { useHashPlace } from '#src/ui/page/useHashPlace.ts';
 import css from './ArticleBody.module.css';
 
-const bodyWords = words({
+const bodyWords = defineWords({
   openPage: { en: 'Open the page this is about', zh: '打开对应页面' },
 });
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { formatLocalized, useLanguage, useText } from '#src/core/text.ts';
 import {
   type Address,
   type AddressValues,
   addresses,
   COUNTRY_CODES,
+  createEmptyAddress,
   deleteAddress,
-  emptyAddress,
   inputOf,
   saveAddress,
 } from '#src/state/buyer/addresses.ts';
@@ -30,9 +30,9 @@ export function AddressList({ choice }: { readonly choice?: EntryChoice | undefi
   const list: EditableListProps<Address, AddressValues> = {
     name: 'address',
     from: addresses,
-    empty: emptyAddress(language),
+    empty: createEmptyAddress(language),
     valuesOf: ({ id: _, ...values }) => values,
-    check: (values, id) => problemsWith('saveAddress', inputOf(values, id)),
+    check: (values, id) => findProblemsWith('saveAddress', inputOf(values, id)),
     save: saveAddress,
     remove: deleteAddress,
     words: {

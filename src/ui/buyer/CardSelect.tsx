@@ -1,13 +1,13 @@
 // Which saved card is offered on the provider's page; nothing where the account has none.
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { cards } from '#src/state/buyer/cards.ts';
 import { useLoaded } from '#src/state/loaded.ts';
 import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
 import { cardNameWords } from './cardNameWords.ts';
 
-const selectWords = words({
+const selectWords = defineWords({
   label: { en: 'Card', zh: '信用卡' },
   any: { en: 'Choose on the payment page', zh: '在支付页面选择' },
 });

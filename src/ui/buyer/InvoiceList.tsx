@@ -1,4 +1,4 @@
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { formatLocalized, useText } from '#src/core/text.ts';
 import {
   deleteInvoiceInfo,
@@ -26,7 +26,7 @@ export function InvoiceList({ choice }: { readonly choice?: EntryChoice | undefi
     from: invoiceInfos,
     empty: NO_INVOICE,
     valuesOf: ({ id: _, taxNumber = '', ...values }) => ({ ...values, taxNumber }),
-    check: (values, id) => problemsWith('saveInvoiceInfo', inputOf(values, id)),
+    check: (values, id) => findProblemsWith('saveInvoiceInfo', inputOf(values, id)),
     save: saveInvoiceInfo,
     remove: deleteInvoiceInfo,
     words: {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
@@ -45,7 +45,7 @@ export function OrganizationForm({ info }: { readonly info: Information }) {
   const form = useForm<OrganizationValues>({
     initial: valuesOf(info),
     keepAs: 'organization',
-    check: (values) => problemsWith('saveOrganization', inputOf(values)),
+    check: (values) => findProblemsWith('saveOrganization', inputOf(values)),
     async send(values) {
       await call('saveOrganization', inputOf(values));
       await reloadAccount();

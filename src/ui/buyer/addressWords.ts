@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const addressWords = words({
+export const addressWords = defineWords({
   title: { en: 'Shipping addresses', zh: '收货地址' },
   lead: {
     en: 'Where orders are sent. The default one is filled in at checkout.',

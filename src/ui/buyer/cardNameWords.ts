@@ -1,5 +1,5 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const cardNameWords = words({
+export const cardNameWords = defineWords({
   name: { en: '{brand} ending in {digits}', zh: '{brand}，尾号 {digits}' },
 });

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const invoiceWords = words({
+export const invoiceWords = defineWords({
   title: { en: 'Invoice information', zh: '发票信息' },
   lead: {
     en: 'Whom invoices are made out to. The default one is filled in at checkout.',

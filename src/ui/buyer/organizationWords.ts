@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const organizationWords = words({
+export const organizationWords = defineWords({
   organization: { en: 'Organization', zh: '单位信息' },
   organizationHint: {
     en: 'Complete it once: quotations and orders ask for it.',

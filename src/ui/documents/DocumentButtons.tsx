@@ -2,10 +2,10 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { downloadDocument, type RequestedDocument } from '#src/state/documents.ts';
 
-const documentWords = words({
+const documentWords = defineWords({
   quotation: { en: 'Quotation', zh: '报价单' },
   orderSummary: { en: 'Order summary', zh: '订单确认单' },
   proForma: { en: 'Pro-forma invoice', zh: '形式发票' },

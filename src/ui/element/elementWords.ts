@@ -1,8 +1,8 @@
 // Texts about vector elements, wherever they are shown.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const elementWords = words({
+export const elementWords = defineWords({
   twice: { en: 'Same sequence in two sources', zh: '两处独立来源序列一致' },
   once: { en: 'One source', zh: '单一来源' },
   trivial: { en: 'Too short to verify', zh: '序列过短，无需验证' },

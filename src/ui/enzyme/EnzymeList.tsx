@@ -2,7 +2,7 @@
 import { Checkbox, Tag } from '@blueprintjs/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { type Enzyme, siteNotation } from '#bio/table/enzymes.ts';
+import { type Enzyme, siteNotationOf } from '#bio/table/enzymes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './EnzymePicker.module.css';
 import type { EnzymeGroup } from './enzymeGroups.ts';
@@ -114,7 +114,7 @@ function GroupRow({
               </span>
             )}
           </span>
-          <code className={css.site}>{siteNotation(lead)}</code>
+          <code className={css.site}>{siteNotationOf(lead)}</code>
           {count !== undefined && <span className={css.count}>{text('cuts', { count })}</span>}
         </span>
       }

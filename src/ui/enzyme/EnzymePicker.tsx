@@ -8,7 +8,7 @@ import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { EnzymeList, type SparedSites } from './EnzymeList.tsx';
 import css from './EnzymePicker.module.css';
-import { type EnzymeFilter, enzymeGroups, filterGroups, NO_FILTER, SETS } from './enzymeGroups.ts';
+import { type EnzymeFilter, filterGroups, listEnzymeGroups, NO_FILTER, SETS } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function EnzymePicker({
   const text = useText(enzymeWords);
   const [filter, setFilter] = useState(NO_FILTER);
   const groups = useMemo(() => {
-    const all = filterGroups(enzymeGroups(), filter, counts);
+    const all = filterGroups(listEnzymeGroups(), filter, counts);
     return passes ? all.filter((it) => passes(it.enzymes[0]!.name)) : all;
   }, [filter, counts, passes]);
   const found = groups.map((it) => it.enzymes[0]!.name);

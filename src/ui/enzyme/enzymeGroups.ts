@@ -1,11 +1,11 @@
 // Enzymes as people choose them: one line for all with the same site and the same cut.
 import {
-  commercialEnzymes,
   type Enzyme,
-  isoschizomers,
+  isoschizomersOf,
   isTypeIIS,
+  listCommercialEnzymes,
   overhangOf,
-  specificity,
+  specificityOf,
 } from '#bio/table/enzymes.ts';
 
 export interface EnzymeGroup {
@@ -34,7 +34,7 @@ export const SETS = {
 } as const;
 
 /** All commercial enzymes in groups, by the name of the first. */
-export function enzymeGroups(): readonly EnzymeGroup[] {
+export function listEnzymeGroups(): readonly EnzymeGroup[] {
   groups ??= groupEnzymes();
   return groups;
 }
@@ -54,18 +54,18 @@ export function filterGroups(
     );
     if (sold.length === 0) return [];
     if (wanted === '') return [{ enzymes: sold }];
-    const enzymes = sold.toSorted((a, b) => nameRank(a, wanted) - nameRank(b, wanted));
-    return nameRank(enzymes[0]!, wanted) < NOT_NAMED || lead.site.toLowerCase().includes(wanted)
+    const enzymes = sold.toSorted((a, b) => rankName(a, wanted) - rankName(b, wanted));
+    return rankName(enzymes[0]!, wanted) < NOT_NAMED || lead.site.toLowerCase().includes(wanted)
       ? [{ enzymes }]
       : [];
   });
-  return passed.toSorted((a, b) => nameRank(a.enzymes[0]!, wanted) - nameRank(b.enzymes[0]!, wanted));
+  return passed.toSorted((a, b) => rankName(a.enzymes[0]!, wanted) - rankName(b.enzymes[0]!, wanted));
 }
 
 const NOT_NAMED = 3;
 
 /** How well a name fits what was typed, in lower case: it is that, begins with it, holds it, or does not. */
-export function nameRank({ name }: Pick<Enzyme, 'name'>, typed: string): number {
+export function rankName({ name }: Pick<Enzyme, 'name'>, typed: string): number {
   const at = name.toLowerCase().indexOf(typed);
   if (at < 0) return NOT_NAMED;
   if (at > 0) return 2;
@@ -77,9 +77,9 @@ let groups: readonly EnzymeGroup[] | undefined;
 function groupEnzymes(): readonly EnzymeGroup[] {
   const seen = new Set<Enzyme>();
   const all: EnzymeGroup[] = [];
-  for (const enzyme of commercialEnzymes()) {
+  for (const enzyme of listCommercialEnzymes()) {
     if (seen.has(enzyme)) continue;
-    const group = [enzyme, ...isoschizomers(enzyme).filter((other) => other.isCommercial)];
+    const group = [enzyme, ...isoschizomersOf(enzyme).filter((other) => other.isCommercial)];
     for (const one of group) seen.add(one);
     all.push({ enzymes: group.sort((a, b) => renown(b) - renown(a) || (a.name < b.name ? -1 : 1)) });
   }
@@ -98,11 +98,11 @@ function fitsFilter(enzyme: Enzyme, { cuts, site, ends }: EnzymeFilter, count: n
     case 'any':
       return true;
     case 'four':
-      return specificity(enzyme) < 6;
+      return specificityOf(enzyme) < 6;
     case 'six':
-      return specificity(enzyme) >= 6;
+      return specificityOf(enzyme) >= 6;
     case 'eight':
-      return specificity(enzyme) >= 8;
+      return specificityOf(enzyme) >= 8;
     case 'typeIIS':
       return isTypeIIS(enzyme);
   }

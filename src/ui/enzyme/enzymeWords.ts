@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const enzymeWords = words({
+export const enzymeWords = defineWords({
   search: { en: 'Name or site, such as Eco or GAATTC', zh: '名称或识别序列，如 Eco 或 GAATTC' },
   blocked: {
     en: '{by}: {count, plural, one {# site blocked} other {# sites blocked}}',

@@ -1,9 +1,9 @@
 // What the rules of the designer say of a vector, wherever it is listed.
 import { Tag } from '@blueprintjs/core';
-import { useLocalized, useText, words } from '#src/core/text.ts';
+import { defineWords, useLocalized, useText } from '#src/core/text.ts';
 import type { VectorChecks } from '#workers/jobs/myVectors.ts';
 
-const verdictWords = words({
+const verdictWords = defineWords({
   errors: { en: '{count, plural, one {# error} other {# errors}}', zh: '{count} 个错误' },
   unfinished: { en: 'Unfinished', zh: '未完成' },
   warnings: { en: '{count, plural, one {# warning} other {# warnings}}', zh: '{count} 个警告' },

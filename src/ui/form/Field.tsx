@@ -5,7 +5,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import css from './Form.module.css';
-import { type Form, fieldId, type Values } from './useForm.ts';
+import { type Form, fieldIdOf, type Values } from './useForm.ts';
 
 interface Props<V extends Values> {
   readonly form: Form<V>;
@@ -31,7 +31,7 @@ interface TextProps<V extends Values> extends Props<V> {
 
 export function TextField<V extends Values>(props: TextProps<V>) {
   const { form, name, type = 'text', autoComplete = 'off', isDisabled, isFirst, right, suggestions } = props;
-  const listId = `${fieldId(form.id, name)}-list`;
+  const listId = `${fieldIdOf(form.id, name)}-list`;
   return (
     <Frame {...props}>
       <InputGroup
@@ -122,12 +122,12 @@ function Frame<V extends Values>(props: Props<V> & { readonly children: ReactNod
     <FormGroup
       className={css.group!}
       label={label}
-      labelFor={fieldId(form.id, name)}
+      labelFor={fieldIdOf(form.id, name)}
       {...(!isRequired && { labelInfo: text('optional') })}
     >
       {children}
       {hint && !(name in form.problems) && (
-        <p id={`${fieldId(form.id, name)}-hint`} className={css.hint}>
+        <p id={`${fieldIdOf(form.id, name)}-hint`} className={css.hint}>
           {hint}
         </p>
       )}
@@ -153,14 +153,14 @@ function Problem<V extends Values>({ form, name }: Pick<Props<V>, 'form' | 'name
   const message = useLocalized();
   const problem = form.problems[name];
   return (
-    <p id={`${fieldId(form.id, name)}-problem`} className={css.problem} aria-live="polite">
+    <p id={`${fieldIdOf(form.id, name)}-problem`} className={css.problem} aria-live="polite">
       {problem && message(problem)}
     </p>
   );
 }
 
 function wiring<V extends Values>({ form, name, isRequired, hint }: Omit<Props<V>, 'label'>) {
-  const id = fieldId(form.id, name);
+  const id = fieldIdOf(form.id, name);
   const isBad = name in form.problems;
   return {
     id,

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const formWords = words({
+export const formWords = defineWords({
   code: { en: 'Verification code', zh: '验证码' },
   sendCode: { en: 'Send code', zh: '获取验证码' },
   sendAgain: { en: 'Again in {seconds} s', zh: '{seconds} 秒后重发' },

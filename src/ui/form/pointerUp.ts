@@ -3,7 +3,7 @@
 let isDown = false;
 
 /** At once, or when what is down has come up and its click is through. */
-export function pointerUp(): Promise<void> {
+export function waitForPointerUp(): Promise<void> {
   if (!isDown) return Promise.resolve();
   return new Promise((resolve) => {
     const runAfter = () => {

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const proofWords = words({
+export const proofWords = defineWords({
   proof: { en: 'Confirm that it is you', zh: '身份验证' },
   byPassword: { en: 'By the present password', zh: '使用当前密码' },
   byPhone: { en: 'By a code to {phone}', zh: '向 {phone} 发送验证码' },

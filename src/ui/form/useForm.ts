@@ -5,7 +5,7 @@ import { CallError } from '#src/core/callError.ts';
 import type { Problems } from '#src/core/check.ts';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
-import { pointerUp } from './pointerUp.ts';
+import { waitForPointerUp } from './pointerUp.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -108,7 +108,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       if (value === '' && !left.current.has(key)) return;
       left.current = new Set([...left.current, key]);
       // A problem that came into sight under a pressed mouse would move what it is about to click.
-      void pointerUp().then(() => show(left.current));
+      void waitForPointerUp().then(() => show(left.current));
     },
     point(key) {
       left.current = new Set([...left.current, key]);
@@ -151,7 +151,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
 }
 
 /** The id of a field's input, from those of the form and the field. */
-export function fieldId(formId: string, name: string): string {
+export function fieldIdOf(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 

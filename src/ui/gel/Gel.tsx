@@ -7,14 +7,14 @@ import css from './Gel.module.css';
 import {
   type Agarose,
   bandsOf,
-  bestAgarose,
+  chooseAgarose,
   GELS,
   type GelLane,
   LADDERS,
   type LadderName,
-  laneWidth,
-  migration,
-  wellLines,
+  laneWidthOf,
+  migrationOf,
+  wellLinesOf,
 } from './gelModel.ts';
 import { gelWords } from './gelWords.ts';
 
@@ -33,12 +33,12 @@ const BOTTOM = 12;
 export function Gel({ lanes, height = 380, onFragment }: Props) {
   const text = useText(gelWords);
   const lengths = lanes.flatMap((lane) => lane.fragments);
-  const best = bestAgarose(lengths);
+  const best = chooseAgarose(lengths);
   const [agarose, setAgarose] = useState<Agarose | undefined>(undefined);
   const [ladder, setLadder] = useState<LadderName | undefined>(undefined);
   const box = useRef<HTMLElement>(null);
   const { width } = useSize(box);
-  const lane = laneWidth(width - LABELS - 8, lanes.length + 1);
+  const lane = laneWidthOf(width - LABELS - 8, lanes.length + 1);
   const gel = agarose ?? best;
   const marker = ladder ?? (Math.max(0, ...lengths) <= 1600 ? '100 bp' : '1 kb');
   return (
@@ -132,7 +132,7 @@ function Ladder({
     <g>
       <Well x={LABELS} wide={wide} label={name} />
       {lengths.map((length) => {
-        const at = y(migration(length, gel));
+        const at = y(migrationOf(length, gel));
         const isNamed = at - last > 11;
         if (isNamed) last = at;
         const isBright = bright.some((it) => it === length);
@@ -202,7 +202,7 @@ function Lane({
 
 /** A well with its name over it. */
 function Well({ x, wide, label }: { readonly x: number; readonly wide: number; readonly label: string }) {
-  const lines = wellLines(label, wide);
+  const lines = wellLinesOf(label, wide);
   return (
     <>
       <text textAnchor="middle" className={css.label}>

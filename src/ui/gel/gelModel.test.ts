@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import {
   type Agarose,
   bandsOf,
-  bestAgarose,
+  chooseAgarose,
   GELS,
   LADDERS,
-  laneWidth,
-  migration,
-  wellLines,
+  laneWidthOf,
+  migrationOf,
+  wellLinesOf,
 } from './gelModel.ts';
 
 const gels = Object.keys(GELS) as Agarose[];
@@ -20,9 +20,9 @@ it('shorter fragments run further in every gel, and none leaves it', () => {
       fc.integer({ min: 1, max: 200_000 }),
       fc.integer({ min: 1, max: 200_000 }),
       (gel, a, b) => {
-        if (a < b) expect(migration(a, gel)).toBeGreaterThanOrEqual(migration(b, gel));
-        expect(migration(a, gel)).toBeGreaterThanOrEqual(0);
-        expect(migration(a, gel)).toBeLessThanOrEqual(0.98);
+        if (a < b) expect(migrationOf(a, gel)).toBeGreaterThanOrEqual(migrationOf(b, gel));
+        expect(migrationOf(a, gel)).toBeGreaterThanOrEqual(0);
+        expect(migrationOf(a, gel)).toBeLessThanOrEqual(0.98);
       },
     ),
   );
@@ -35,8 +35,8 @@ it('draws a doublet as one brighter band and keeps every fragment', () => {
 });
 
 it('suggests a dense gel for short fragments and a thin one for long ones', () => {
-  expect(bestAgarose([120, 180, 260, 400])).toBe('2.0');
-  expect(bestAgarose([12_000, 9000, 7000])).toBe('0.7');
+  expect(chooseAgarose([120, 180, 260, 400])).toBe('2.0');
+  expect(chooseAgarose([12_000, 9000, 7000])).toBe('0.7');
 });
 
 it('ladders fall from their longest band, and bright bands are among them', () => {
@@ -48,11 +48,11 @@ it('ladders fall from their longest band, and bright bands are among them', () =
 });
 
 it('lanes share the room, and names over them break into lines that fit', () => {
-  expect(laneWidth(280, 8)).toBe(44);
-  expect(laneWidth(1200, 16)).toBe(75);
-  expect(laneWidth(1200, 3)).toBe(112);
-  expect(wellLines('EcoRI', 44)).toEqual(['EcoRI']);
-  expect(wellLines('pUC19: EcoRI + HindIII', 60)).toEqual(['pUC19', 'EcoRI', '+ HindIII']);
-  expect(wellLines('pUC19: A + B + C', 60)).toEqual(['pUC19', 'A', '+ B …']);
-  expect(wellLines('pAAV-hSyn-EGFP: EcoRI', 44)[0]).toBe('pAAV-hS…');
+  expect(laneWidthOf(280, 8)).toBe(44);
+  expect(laneWidthOf(1200, 16)).toBe(75);
+  expect(laneWidthOf(1200, 3)).toBe(112);
+  expect(wellLinesOf('EcoRI', 44)).toEqual(['EcoRI']);
+  expect(wellLinesOf('pUC19: EcoRI + HindIII', 60)).toEqual(['pUC19', 'EcoRI', '+ HindIII']);
+  expect(wellLinesOf('pUC19: A + B + C', 60)).toEqual(['pUC19', 'A', '+ B …']);
+  expect(wellLinesOf('pAAV-hSyn-EGFP: EcoRI', 44)[0]).toBe('pAAV-hS…');
 });

@@ -57,17 +57,17 @@ export const LADDERS = {
 export type LadderName = keyof typeof LADDERS;
 
 /** The percentage that parts these lengths best. */
-export function bestAgarose(lengths: readonly number[]): Agarose {
+export function chooseAgarose(lengths: readonly number[]): Agarose {
   const all = Object.keys(GELS) as Agarose[];
   const constantsOf = (agarose: Agarose) => {
-    const at = [...new Set(lengths)].map((length) => migration(length, agarose)).sort((a, b) => a - b);
+    const at = [...new Set(lengths)].map((length) => migrationOf(length, agarose)).sort((a, b) => a - b);
     return at.slice(1).reduce((sum, one, i) => sum + Math.min(0.06, one - at[i]!), 0);
   };
   return all.reduce((best, one) => (constantsOf(one) > constantsOf(best) + 1e-9 ? one : best), '1.0');
 }
 
 /** Share of the gel a fragment has run. */
-export function migration(length: number, agarose: Agarose): number {
+export function migrationOf(length: number, agarose: Agarose): number {
   const { min, max } = GELS[agarose];
   const inside = Math.log(max / Math.max(1, length)) / Math.log(max / min);
   if (inside < 0) return 0.12 * Math.exp(2.2 * inside);
@@ -81,7 +81,7 @@ export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 
   const max = Math.max(1, ...sorted);
   const bands: { at: number; lengths: number[] }[] = [];
   for (const length of sorted) {
-    const at = migration(length, agarose);
+    const at = migrationOf(length, agarose);
     const last = bands.at(-1);
     if (last && at - last.at < closest) last.lengths.push(length);
     else bands.push({ at, lengths: [length] });
@@ -93,12 +93,12 @@ export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 
 }
 
 /** A lane takes the room there is, between what a name needs and what an eye follows. */
-export function laneWidth(room: number, lanes: number): number {
+export function laneWidthOf(room: number, lanes: number): number {
   return Math.max(44, Math.min(112, Math.floor(room / Math.max(1, lanes))));
 }
 
 /** A name over a well in lines: the molecule, then each enzyme, three at most, each as long as the lane is wide. */
-export function wellLines(label: string, width: number): readonly string[] {
+export function wellLinesOf(label: string, width: number): readonly string[] {
   const lines = label.split(/(?<=: )|(?= \+ )/).map((line) => line.trim().replace(/:$/, ''));
   const letters = Math.floor(width / 4.9);
   const shown = lines.length > 3 ? [...lines.slice(0, 2), `${lines[2]} …`] : lines;

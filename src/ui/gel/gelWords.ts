@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const gelWords = words({
+export const gelWords = defineWords({
   gel: { en: 'Virtual gel', zh: '模拟电泳' },
   picture: { en: 'Picture of the gel', zh: '电泳图' },
   agarose: { en: 'Agarose', zh: '琼脂糖浓度' },

@@ -3,13 +3,13 @@ import { Button, HTMLSelect, InputGroup, NonIdealState } from '@blueprintjs/core
 import { Search } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { useLabeled, useLocalized, useText, words } from '#src/core/text.ts';
+import { defineWords, useLabeled, useLocalized, useText } from '#src/core/text.ts';
 import { PAGE_SIZE, type PagedList } from '#src/state/pagedList.ts';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from '#src/ui/quotation/Quotation.module.css';
 import { Pager } from './Pager.tsx';
 
-const tableWords = words({
+const tableWords = defineWords({
   any: { en: 'All', zh: '全部' },
   clear: { en: 'Show all', zh: '显示全部' },
 });

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import css from './Pager.module.css';
 
-const pagerWords = words({
+const pagerWords = defineWords({
   before: { en: 'Previous', zh: '上一页' },
   after: { en: 'Next', zh: '下一页' },
   page: { en: 'Page {page} of {pages}', zh: '第 {page} / {pages} 页' },

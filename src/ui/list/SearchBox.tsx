@@ -1,10 +1,10 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import css from './SearchBox.module.css';
 
-const searchWords = words({ find: { en: 'Search', zh: '搜索' } });
+const searchWords = defineWords({ find: { en: 'Search', zh: '搜索' } });
 
 interface Props {
   readonly value: string;

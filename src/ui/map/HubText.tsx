@@ -1,6 +1,6 @@
 // The name and the length in the middle of a round map.
 import { round } from './circle.ts';
-import { LINE, layoutHub } from './hubLayout.ts';
+import { LINE, layOutHub } from './hubLayout.ts';
 
 interface Props {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function HubText({ name, lengthText, radius, ink, quiet }: Props) {
-  const { lines, font, size, top } = layoutHub(name, lengthText, radius);
+  const { lines, font, size, top } = layOutHub(name, lengthText, radius);
   return (
     <g textAnchor="middle" pointerEvents="none">
       {lines.map((line, i) => (

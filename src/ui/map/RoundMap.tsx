@@ -1,7 +1,7 @@
 // The round map as SVG, drawn from its layout alone: the same on screen, in an exported file and on paper.
 import { memo, useMemo } from 'react';
-import { angleOf, anglesOf, bandedPath, pointAt, round } from './circle.ts';
-import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
+import { angleOf, anglesOf, drawBand, findPointAt, round } from './circle.ts';
+import { FONTS, type MapProps, selectedRangesOf } from './drawing.ts';
 import { HubText } from './HubText.tsx';
 import { Density, Ends, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
@@ -24,7 +24,7 @@ export function RoundMap(props: MapProps & RoundOptions) {
       aria-label={props.title}
     >
       <Body {...rest} scene={scene} layout={layout} reversed={reversed} width={width} height={height} />
-      {selectedRanges(selection, caret).map((it, i) => (
+      {selectedRangesOf(selection, caret).map((it, i) => (
         <Selected key={i} {...rest} scene={scene} reversed={reversed} selection={it} layout={layout} />
       ))}
     </svg>
@@ -53,7 +53,7 @@ const Body = memo(function Body(props: BodyProps) {
       {scene.hits.slice(0, MAX_HITS).map((hit) => {
         const { from, to } = anglesOf(hit, scene.length, reversed);
         const radii = { inner: layout.ring - thick - 3, outer: layout.ring + thick + 3 };
-        const d = bandedPath(radii, from, Math.max(to, from + 2 / layout.ring));
+        const d = drawBand(radii, from, Math.max(to, from + 2 / layout.ring));
         return <path key={`${hit.start}-${hit.end}`} d={d} fill={palette.hit} fillOpacity={0.65} />;
       })}
       {layout.marks.map((laid) => (
@@ -61,7 +61,10 @@ const Body = memo(function Body(props: BodyProps) {
       ))}
       {scene.sites.map((site) => {
         const angle = angleOf(site.cut, scene.length, reversed);
-        const [a, b] = [pointAt(layout.ring + thick - 3, angle), pointAt(layout.ring + thick + 5, angle)];
+        const [a, b] = [
+          findPointAt(layout.ring + thick - 3, angle),
+          findPointAt(layout.ring + thick + 5, angle),
+        ];
         return <Line key={site.id} a={a} b={b} color={site.times === 1 ? palette.unique : palette.quiet} />;
       })}
       {layout.labels.map((laid) => (

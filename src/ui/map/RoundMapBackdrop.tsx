@@ -1,13 +1,13 @@
 // What lies under and over the arrows of the round map: scale, tracks, density, the ends of a line, the name, the
 // selection.
-import { type Range, size } from '#bio/core/range.ts';
-import { angleOf, anglesOf, bandedPath, pointAt, round, TURN } from './circle.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
+import { angleOf, anglesOf, drawBand, findPointAt, round, TURN } from './circle.ts';
 import type { MapProps } from './drawing.ts';
 import type { Palette } from './palette.ts';
 import { Line } from './RoundParts.tsx';
 import type { RoundLayout } from './roundLayout.ts';
 import type { Scene } from './scene.ts';
-import { tickText } from './ticks.ts';
+import { tickTextOf } from './ticks.ts';
 import { trackPaths } from './tracks.ts';
 
 type Round = MapProps & { readonly reversed: number };
@@ -24,12 +24,12 @@ export function Scale({
       <circle r={radius} fill="none" stroke={palette.line} strokeWidth={0.8} />
       {ticks.map((tick) => {
         const angle = angleOf(tick - 0.5, scene.length, reversed);
-        const at = pointAt(radius - 12, angle);
+        const at = findPointAt(radius - 12, angle);
         return (
           <g key={tick}>
-            <Line a={pointAt(radius, angle)} b={pointAt(radius - 4, angle)} color={palette.quiet} />
+            <Line a={findPointAt(radius, angle)} b={findPointAt(radius - 4, angle)} color={palette.quiet} />
             <text x={round(at.x)} y={round(at.y)} dy="0.35em">
-              {tickText(tick, step)}
+              {tickTextOf(tick, step)}
             </text>
           </g>
         );
@@ -53,7 +53,7 @@ export function Tracks({
   return rings.map(({ at, values, middle, colors, name }) => {
     if (!at) return null;
     const placeShare = (share: number, height: number) =>
-      pointAt(
+      findPointAt(
         (at.inner + at.outer) / 2 + (height * (at.outer - at.inner)) / 2,
         share * TURN - angleOf(reversed, scene.length),
       );
@@ -81,9 +81,9 @@ export function Selected({
   const inner = layout.hub + 2;
   return (
     <g pointerEvents="none">
-      {size(selection) > 0 && (
+      {sizeOf(selection) > 0 && (
         <path
-          d={bandedPath({ inner, outer }, from, to)}
+          d={drawBand({ inner, outer }, from, to)}
           fill={palette.accent}
           fillOpacity={0.16}
           fillRule="evenodd"
@@ -92,8 +92,8 @@ export function Selected({
       {[from, to].map((angle, i) => (
         <Line
           key={i === 0 ? 'from' : 'to'}
-          a={pointAt(inner, angle)}
-          b={pointAt(outer, angle)}
+          a={findPointAt(inner, angle)}
+          b={findPointAt(outer, angle)}
           color={palette.accent}
           width={1.4}
         />
@@ -121,7 +121,7 @@ export function Density({
   const bars = [...density].map((count, sector) =>
     count === 0
       ? ''
-      : bandedPath(
+      : drawBand(
           { inner, outer: inner + 1 + (9 * count) / max },
           (sector / density.length) * TURN - shift,
           ((sector + 1) / density.length) * TURN - shift,
@@ -147,16 +147,16 @@ export function Ends({
   const { inner, outer } = { inner: layout.ring - 5, outer: layout.ring + 5 };
   return (
     <g>
-      <path d={bandedPath({ inner, outer }, angle - half, angle + half)} fill={palette.ground} />
+      <path d={drawBand({ inner, outer }, angle - half, angle + half)} fill={palette.ground} />
       <Line
-        a={pointAt(inner - 3, angle - half)}
-        b={pointAt(outer + 3, angle - half)}
+        a={findPointAt(inner - 3, angle - half)}
+        b={findPointAt(outer + 3, angle - half)}
         color={palette.backbone}
         width={1.6}
       />
       <Line
-        a={pointAt(inner - 3, angle + half)}
-        b={pointAt(outer + 3, angle + half)}
+        a={findPointAt(inner - 3, angle + half)}
+        b={findPointAt(outer + 3, angle + half)}
         color={palette.backbone}
         width={1.6}
       />

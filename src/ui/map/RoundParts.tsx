@@ -1,9 +1,9 @@
 // The parts of the round map: arrows, labels with their leader lines, the scale, tracks and the name in the middle.
 import { useId } from 'react';
-import { anglesOf, arcPath, bandedPath, isUpsideDown, pathAround, pointAt, round } from './circle.ts';
+import { anglesOf, drawArc, drawBand, drawPathAround, findPointAt, isUpsideDown, round } from './circle.ts';
 import type { MapProps } from './drawing.ts';
-import { fitName, letterWidth } from './letters.ts';
-import { edgeOf, inkOn } from './palette.ts';
+import { fitName, letterWidthOf } from './letters.ts';
+import { chooseInkOn, edgeOf } from './palette.ts';
 import { FONT, type LaidLabel, type LaidMark, type RoundLayout } from './roundLayout.ts';
 
 type Round = MapProps & { readonly reversed: number };
@@ -24,7 +24,7 @@ export function RoundMark({ laid, scene, palette, reversed, activeId }: { readon
       <title>{mark.name}</title>
       {mark.parts.length > 1 && (
         <path
-          d={arcPath(middle, whole.from, whole.to)}
+          d={drawArc(middle, whole.from, whole.to)}
           fill="none"
           stroke={stroke}
           strokeWidth={1}
@@ -38,7 +38,7 @@ export function RoundMark({ laid, scene, palette, reversed, activeId }: { readon
         return (
           <path
             key={`${part.start}-${part.end}`}
-            d={bandedPath({ inner, outer }, from, Math.max(to, from + 1.2 / middle), head)}
+            d={drawBand({ inner, outer }, from, Math.max(to, from + 1.2 / middle), head)}
             fill={mark.color}
             fillOpacity={isElement ? 0.45 : 1}
             stroke={stroke}
@@ -52,10 +52,14 @@ export function RoundMark({ laid, scene, palette, reversed, activeId }: { readon
         <>
           <path
             id={id}
-            d={isFlipped ? arcPath(baseline, whole.to, whole.from) : arcPath(baseline, whole.from, whole.to)}
+            d={isFlipped ? drawArc(baseline, whole.to, whole.from) : drawArc(baseline, whole.from, whole.to)}
             fill="none"
           />
-          <text fill={isElement ? palette.ink : inkOn(mark.color)} textAnchor="middle" pointerEvents="none">
+          <text
+            fill={isElement ? palette.ink : chooseInkOn(mark.color)}
+            textAnchor="middle"
+            pointerEvents="none"
+          >
             <textPath href={`#${id}`} startOffset="50%">
               {mark.name}
             </textPath>
@@ -74,7 +78,7 @@ export function RoundLabel({
   activeId,
 }: { readonly laid: LaidLabel; readonly layout: RoundLayout; readonly width: number } & Round) {
   const isRight = laid.side === 'right';
-  const start = pointAt(laid.from, laid.angle);
+  const start = findPointAt(laid.from, laid.angle);
   const end = { x: laid.x + (isRight ? -4 : 4), y: laid.y };
   const room = (width / 2 - 4 - Math.abs(laid.x)) / FONT;
   const isUnique = laid.site?.times === 1;
@@ -85,21 +89,21 @@ export function RoundLabel({
     : laid.mark?.kind === 'primer'
       ? palette.primer
       : palette.ink;
-  const short = laid.site && letterWidth(laid.text) > room ? laid.site.name : laid.text;
+  const short = laid.site && letterWidthOf(laid.text) > room ? laid.site.name : laid.text;
   const text = fitName(short, room) || short.slice(0, 3);
   return (
     <g cursor="pointer" data-mark={laid.id} fontWeight={isUnique || laid.id === activeId ? 600 : 400}>
       <title>{laid.site ? `${laid.site.allNames} (${laid.site.cut})` : laid.text}</title>
       <path
-        d={`M${round(start.x)},${round(start.y)}${pathAround(layout.elbow, laid.angle, end).replace('M', 'L')}`}
+        d={`M${round(start.x)},${round(start.y)}${drawPathAround(layout.elbow, laid.angle, end).replace('M', 'L')}`}
         fill="none"
         stroke={laid.site ? palette.line : (laid.mark?.color ?? palette.line)}
         strokeWidth={0.9}
       />
       <rect
-        x={isRight ? laid.x - 2 : laid.x - letterWidth(text) * FONT - 2}
+        x={isRight ? laid.x - 2 : laid.x - letterWidthOf(text) * FONT - 2}
         y={laid.y - 7}
-        width={letterWidth(text) * FONT + 4}
+        width={letterWidthOf(text) * FONT + 4}
         height={14}
         fill="transparent"
       />

@@ -1,12 +1,12 @@
 // The straight map as SVG, drawn from its layout alone: one window of the sequence.
 import { memo, useMemo } from 'react';
 import { round } from './circle.ts';
-import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
+import { FONTS, type MapProps, selectedRangesOf } from './drawing.ts';
 import { FONT } from './roundLayout.ts';
-import { Arrow, inView, Leader, Selected, Site, Track } from './StraightParts.tsx';
+import { Arrow, clipToView, Leader, Selected, Site, Track } from './StraightParts.tsx';
 import { layStraight, type StraightLayout, type StraightOptions } from './straightLayout.ts';
 import { PAD, xOf } from './straightScale.ts';
-import { tickText } from './ticks.ts';
+import { tickTextOf } from './ticks.ts';
 
 type Props = MapProps & StraightOptions;
 
@@ -29,7 +29,7 @@ export function StraightMap(props: Props) {
       aria-label={props.title}
     >
       <Body {...rest} scene={scene} layout={layout} width={width} from={from} to={to} />
-      {selectedRanges(selection, caret).map((it, i) => (
+      {selectedRangesOf(selection, caret).map((it, i) => (
         <Selected
           key={i}
           selection={it}
@@ -59,7 +59,7 @@ const Body = memo(function Body({ scene, palette, layout, activeId, droppedText,
       {scene.hits
         .slice(0, 2000)
         .flatMap((hit) =>
-          inView(hit, scene.length, view).map(([x, width]) => (
+          clipToView(hit, scene.length, view).map(([x, width]) => (
             <rect
               key={`${hit.start}-${x}`}
               x={x}
@@ -91,7 +91,7 @@ const Body = memo(function Body({ scene, palette, layout, activeId, droppedText,
             stroke={palette.quiet}
           />
           <text x={round(x)} y={layout.axis + 18}>
-            {tickText(position, layout.tickStep)}
+            {tickTextOf(position, layout.tickStep)}
           </text>
         </g>
       ))}

@@ -2,9 +2,9 @@
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { round } from './circle.ts';
 import { fitName } from './letters.ts';
-import { edgeOf, inkOn, type Palette } from './palette.ts';
+import { chooseInkOn, edgeOf, type Palette } from './palette.ts';
 import { FONT } from './roundLayout.ts';
-import { siteText } from './scene.ts';
+import { siteTextOf } from './scene.ts';
 import type { Bar, StraightMark, StraightOptions, StraightSite } from './straightLayout.ts';
 import { PAD, xOf } from './straightScale.ts';
 import { trackPaths } from './tracks.ts';
@@ -39,7 +39,7 @@ export function Site({
           strokeLinejoin="round"
           paintOrder="stroke"
         >
-          {siteText(it.site)}
+          {siteTextOf(it.site)}
         </text>
       )}
     </g>
@@ -101,7 +101,7 @@ export function Arrow({
           y={middle}
           dy="0.35em"
           textAnchor={label.isInside ? 'middle' : 'start'}
-          fill={label.isInside && !isElement ? inkOn(mark.color) : palette.ink}
+          fill={label.isInside && !isElement ? chooseInkOn(mark.color) : palette.ink}
           {...(mark.kind === 'primer' && { fill: palette.primer, fontSize: 10.5 })}
         >
           {fitName(mark.name, label.room / FONT)}
@@ -177,7 +177,7 @@ export function Selected({
       />
     );
   }
-  return inView(selection, length, view).map(([x, width]) => (
+  return clipToView(selection, length, view).map(([x, width]) => (
     <rect
       key={x}
       x={x}
@@ -194,7 +194,11 @@ export function Selected({
 }
 
 /** The stretches of a range in the window: left edge and width in pixels. */
-export function inView(range: Range, length: number, view: View): (readonly [x: number, width: number])[] {
+export function clipToView(
+  range: Range,
+  length: number,
+  view: View,
+): (readonly [x: number, width: number])[] {
   return splitAtOrigin(range, length).flatMap((piece) => {
     const start = Math.max(piece.start, view.from);
     const end = Math.min(piece.end, view.to);

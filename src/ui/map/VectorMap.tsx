@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import type { Range } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useText, words } from '#src/core/text.ts';
+import { defineWords, useCount, useText } from '#src/core/text.ts';
 import { RoundMap } from './RoundMap.tsx';
 import { StraightMap } from './StraightMap.tsx';
 import { FEATURES_ALONE, sceneOf } from './scene.ts';
@@ -10,7 +10,7 @@ import { usePalette } from './usePalette.ts';
 import { useSize } from './useSize.ts';
 import css from './VectorMap.module.css';
 
-const mapWords = words({
+const mapWords = defineWords({
   bp: { en: '{count} bp', zh: '{count} bp' },
   mapLabel: { en: 'Map of {name}, {length} bp', zh: '{name} 图谱，{length} bp' },
   compareMapLabel: {

@@ -13,12 +13,12 @@ export function angleOf(position: number, length: number, reversed = 0): number 
   return length === 0 ? 0 : ((position - reversed) / length) * TURN;
 }
 
-export function pointAt(radius: number, angle: number): Point {
+export function findPointAt(radius: number, angle: number): Point {
   return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
 }
 
 /** The base under a point, 0 <= position < length. */
-export function positionAt(point: Point, length: number, reversed = 0): number {
+export function findPositionAt(point: Point, length: number, reversed = 0): number {
   const share = Math.atan2(point.x, -point.y) / TURN;
   const position = (share < 0 ? share + 1 : share) * length + reversed;
   return ((position % length) + length) % length;
@@ -28,8 +28,8 @@ export function positionAt(point: Point, length: number, reversed = 0): number {
  * A line from a place on a circle to a point outside it that never goes through the circle: straight where that can be,
  * else along the circle to where the point is in sight.
  */
-export function pathAround(radius: number, angle: number, to: Point): string {
-  const start = `M${text(pointAt(radius, angle))}`;
+export function drawPathAround(radius: number, angle: number, to: Point): string {
+  const start = `M${text(findPointAt(radius, angle))}`;
   const end = `L${text(to)}`;
   const distance = Math.hypot(to.x, to.y);
   if (distance <= radius) return start + end;
@@ -42,12 +42,12 @@ export function pathAround(radius: number, angle: number, to: Point): string {
 }
 
 /** An arc as an open path. */
-export function arcPath(radius: number, from: number, to: number): string {
-  return `M${text(pointAt(radius, from))}${arcTo(radius, from, to)}`;
+export function drawArc(radius: number, from: number, to: number): string {
+  return `M${text(findPointAt(radius, from))}${arcTo(radius, from, to)}`;
 }
 
 /** A band between two radii, optionally pointed at its end (1), its start (-1) or nowhere (0). */
-export function bandedPath(
+export function drawBand(
   radii: { readonly inner: number; readonly outer: number },
   from: number,
   to: number,
@@ -58,13 +58,13 @@ export function bandedPath(
   const tip = Math.min(head.length / middle, to - from);
   if (head.at === 0 || head.length <= 0) {
     if (to - from >= TURN - 1e-9) return ringPath(inner, outer);
-    return `M${text(pointAt(outer, from))}${arcTo(outer, from, to)}L${text(pointAt(inner, to))}${arcTo(inner, to, from)}Z`;
+    return `M${text(findPointAt(outer, from))}${arcTo(outer, from, to)}L${text(findPointAt(inner, to))}${arcTo(inner, to, from)}Z`;
   }
   const [begin, end] = head.at === 1 ? [from, to - tip] : [to, from + tip];
   const point = head.at === 1 ? to : from;
   return (
-    `M${text(pointAt(outer, begin))}${arcTo(outer, begin, end)}` +
-    `L${text(pointAt(middle, point))}L${text(pointAt(inner, end))}${arcTo(inner, end, begin)}Z`
+    `M${text(findPointAt(outer, begin))}${arcTo(outer, begin, end)}` +
+    `L${text(findPointAt(middle, point))}L${text(findPointAt(inner, end))}${arcTo(inner, end, begin)}Z`
   );
 }
 
@@ -79,7 +79,7 @@ export function isUpsideDown(angle: number): boolean {
 }
 
 function ringPath(inner: number, outer: number): string {
-  return `${arcPath(outer, 0, TURN)}Z${arcPath(inner, TURN, 0)}Z`;
+  return `${drawArc(outer, 0, TURN)}Z${drawArc(inner, TURN, 0)}Z`;
 }
 
 /**
@@ -93,7 +93,7 @@ function arcTo(radius: number, from: number, to: number): string {
   const arc = `A${round(radius)} ${round(radius)} 0 0 ${sweep >= 0 ? 1 : 0} `;
   return Array.from(
     { length: count },
-    (_, i) => arc + text(pointAt(radius, from + (sweep * (i + 1)) / count)),
+    (_, i) => arc + text(findPointAt(radius, from + (sweep * (i + 1)) / count)),
   ).join('');
 }
 

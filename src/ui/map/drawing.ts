@@ -24,7 +24,7 @@ export interface MapProps {
 }
 
 /** What is drawn over the map: the selection, and the place pointed at as an empty range. */
-export function selectedRanges(selection: Range | undefined, caret: number | undefined): readonly Range[] {
+export function selectedRangesOf(selection: Range | undefined, caret: number | undefined): readonly Range[] {
   const pointed = caret === undefined ? [] : [{ start: caret, end: caret }];
   return selection ? [selection, ...pointed] : pointed;
 }

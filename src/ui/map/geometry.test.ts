@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps, type Range } from '#bio/core/range.ts';
-import { angleOf, arcPath, bandedPath, pathAround, pointAt, positionAt, TURN } from './circle.ts';
+import { angleOf, drawArc, drawBand, drawPathAround, findPointAt, findPositionAt, TURN } from './circle.ts';
 import { placeAround, spread } from './labels.ts';
 import { packLanes } from './lanes.ts';
-import { fitName, fitText, letterWidth } from './letters.ts';
-import { tickStep, ticksWithin, tickText } from './ticks.ts';
+import { fitName, fitText, letterWidthOf } from './letters.ts';
+import { chooseTickStep, listTicksWithin, tickTextOf } from './ticks.ts';
 
 const circles = fc.integer({ min: 50, max: 5000 }).chain((length) =>
   fc.record({
@@ -27,8 +27,8 @@ describe('a line to a label', () => {
         fc.double({ min: -4, max: 4, noNaN: true }),
         fc.double({ min: 1.02, max: 3, noNaN: true }),
         (angle, towards, far) => {
-          const end = pointAt(100 * far, towards);
-          const path = pathAround(100, angle, end);
+          const end = findPointAt(100 * far, towards);
+          const path = drawPathAround(100, angle, end);
           const [, arc] = /A100 100 0 0 [01] (\S+ \S+)L/.exec(path) ?? [];
           const [x, y] = (arc ?? path.slice(1).split('L')[0]!).split(' ').map(Number) as [number, number];
           for (let i = 0; i <= 20; i++) {
@@ -43,9 +43,9 @@ describe('a line to a label', () => {
 
 describe('circle', () => {
   it('puts base 0 at twelve o’clock and a quarter at three', () => {
-    expect(pointAt(10, angleOf(0, 400))).toEqual({ x: 0, y: -10 });
-    expect(pointAt(10, angleOf(100, 400)).x).toBeCloseTo(10);
-    expect(positionAt({ x: -10, y: 0 }, 400)).toBeCloseTo(300);
+    expect(findPointAt(10, angleOf(0, 400))).toEqual({ x: 0, y: -10 });
+    expect(findPointAt(10, angleOf(100, 400)).x).toBeCloseTo(10);
+    expect(findPositionAt({ x: -10, y: 0 }, 400)).toBeCloseTo(300);
   });
 
   it('finds the base it drew, however far the map is turned', () => {
@@ -56,7 +56,11 @@ describe('circle', () => {
         fc.nat(300_000),
         (length, at, reversed) => {
           const base = at % length;
-          const found = positionAt(pointAt(200, angleOf(base + 0.5, length, reversed)), length, reversed);
+          const found = findPositionAt(
+            findPointAt(200, angleOf(base + 0.5, length, reversed)),
+            length,
+            reversed,
+          );
           expect(Math.floor(found)).toBe(base);
         },
       ),
@@ -64,16 +68,16 @@ describe('circle', () => {
   });
 
   it('draws arcs of at most a third of a turn', () => {
-    expect(arcPath(10, 0, TURN).match(/A/g)).toHaveLength(3);
-    expect(arcPath(10, Math.PI, 0).match(/A/g)).toHaveLength(2);
-    expect(arcPath(10, 0, 2).match(/A/g)).toHaveLength(1);
-    expect(bandedPath({ inner: 8, outer: 12 }, 0, TURN).match(/Z/g)).toHaveLength(2);
+    expect(drawArc(10, 0, TURN).match(/A/g)).toHaveLength(3);
+    expect(drawArc(10, Math.PI, 0).match(/A/g)).toHaveLength(2);
+    expect(drawArc(10, 0, 2).match(/A/g)).toHaveLength(1);
+    expect(drawBand({ inner: 8, outer: 12 }, 0, TURN).match(/Z/g)).toHaveLength(2);
   });
 
   it('points an arrow with its strand and never past its own tail', () => {
     const head = { at: 1 as const, length: 50 };
-    expect(bandedPath({ inner: 8, outer: 12 }, 0, 0.1, head)).toContain('L1 -9.95');
-    expect(bandedPath({ inner: 8, outer: 12 }, 0, 0.1, { ...head, at: -1 })).toContain('L0 -10');
+    expect(drawBand({ inner: 8, outer: 12 }, 0, 0.1, head)).toContain('L1 -9.95');
+    expect(drawBand({ inner: 8, outer: 12 }, 0, 0.1, { ...head, at: -1 })).toContain('L0 -10');
   });
 });
 
@@ -139,24 +143,27 @@ describe('letters and ticks', () => {
     expect(fitText('AmpR promoter', 100)).toBe('AmpR promoter');
     expect(fitText('AmpR promoter', 5)).toMatch(/^AmpR .*…$/);
     expect(fitText('AmpR promoter', 1.2)).toBe('');
-    expect(letterWidth('质粒')).toBe(2);
+    expect(letterWidthOf('质粒')).toBe(2);
   });
 
   it('leaves out what is in parentheses before it cuts a name', () => {
-    const width = letterWidth('hU6 (249, e');
+    const width = letterWidthOf('hU6 (249, e');
     expect(fitName('hU6 (249, ends CACC)', width)).toBe('hU6');
     expect(fitName('hU6 (249, ends CACC)', 100)).toBe('hU6 (249, ends CACC)');
-    expect(fitName('lacZ-alpha, part (61 %)', letterWidth('lacZ-alpha, part'))).toBe('lacZ-alpha, part');
-    expect(fitName('lacZ-alpha, part (61 %)', letterWidth('lacZ-al…'))).toMatch(/^lacZ-a.*…$/);
-    expect(fitName('(long name in parentheses)', letterWidth('(long n…'))).toMatch(/^\(long.*…$/);
+    expect(fitName('lacZ-alpha, part (61 %)', letterWidthOf('lacZ-alpha, part'))).toBe('lacZ-alpha, part');
+    expect(fitName('lacZ-alpha, part (61 %)', letterWidthOf('lacZ-al…'))).toMatch(/^lacZ-a.*…$/);
+    expect(fitName('(long name in parentheses)', letterWidthOf('(long n…'))).toMatch(/^\(long.*…$/);
   });
 
   it('steps by 1, 2 or 5', () => {
-    expect([tickStep(2686, 12), tickStep(300_000, 12), tickStep(50, 12), tickStep(3, 12)]).toEqual([
-      500, 50_000, 5, 1,
-    ]);
-    expect(ticksWithin(1, 2686, 500)).toEqual([500, 1000, 1500, 2000, 2500]);
-    expect([tickText(1500, 500), tickText(20_000, 5000), tickText(1_500_000, 500_000)]).toEqual([
+    expect([
+      chooseTickStep(2686, 12),
+      chooseTickStep(300_000, 12),
+      chooseTickStep(50, 12),
+      chooseTickStep(3, 12),
+    ]).toEqual([500, 50_000, 5, 1]);
+    expect(listTicksWithin(1, 2686, 500)).toEqual([500, 1000, 1500, 2000, 2500]);
+    expect([tickTextOf(1500, 500), tickTextOf(20_000, 5000), tickTextOf(1_500_000, 500_000)]).toEqual([
       '1500',
       '20 kb',
       '1.5 Mb',

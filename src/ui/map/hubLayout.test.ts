@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LINE, layoutHub } from './hubLayout.ts';
-import { breakText, letterWidth } from './letters.ts';
+import { LINE, layOutHub } from './hubLayout.ts';
+import { breakText, letterWidthOf } from './letters.ts';
 
 describe('the name in the middle of a round map', () => {
   it.each([
@@ -9,28 +9,28 @@ describe('the name in the middle of a round map', () => {
     ['pLV-U6-shEGFP-PGK-Puro', '7,491 bp', 46],
     ['目标质粒', '4,245 bp', 26],
   ])('is whole: %s', (name, length, radius) => {
-    const { lines } = layoutHub(name, length, radius);
+    const { lines } = layOutHub(name, length, radius);
     expect(lines.join('')).toBe(name);
   });
 
   it('is within the circle, and so is the length', () => {
     for (const name of ['pUC19', 'pAAV-CMV-EGFP', 'pLV-EF1a-EGFP-P2A-Puro', 'W'.repeat(60)])
       for (const radius of [24, 46, 120]) {
-        const { lines, font, size, top } = layoutHub(name, '5,809 bp', radius);
+        const { lines, font, size, top } = layOutHub(name, '5,809 bp', radius);
         lines.forEach((line, i) => {
           const edge = Math.max(Math.abs(top + i * font * LINE), Math.abs(top + (i + 1) * font * LINE));
-          expect(Math.hypot((letterWidth(line) * font) / 2, edge)).toBeLessThanOrEqual(radius);
+          expect(Math.hypot((letterWidthOf(line) * font) / 2, edge)).toBeLessThanOrEqual(radius);
         });
-        expect(letterWidth('5,809 bp') * size).toBeLessThanOrEqual(2 * radius);
+        expect(letterWidthOf('5,809 bp') * size).toBeLessThanOrEqual(2 * radius);
       }
   });
 
   it('is as large as it was where there is room', () => {
-    expect(layoutHub('pUC19', '2,686 bp', 120)).toMatchObject({ lines: ['pUC19'], font: 20 });
+    expect(layOutHub('pUC19', '2,686 bp', 120)).toMatchObject({ lines: ['pUC19'], font: 20 });
   });
 
   it('is shortened where nothing else helps', () => {
-    expect(layoutHub('abcdefghijklmnopqrstuvwxyz', '5 bp', 26).lines[0]).toMatch(/^abc.*…$/);
+    expect(layOutHub('abcdefghijklmnopqrstuvwxyz', '5 bp', 26).lines[0]).toMatch(/^abc.*…$/);
   });
 });
 

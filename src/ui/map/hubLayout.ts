@@ -1,6 +1,6 @@
 // Name and length in the middle of a round map: the name as large as can be, in up to three lines. It is shortened only
 // where even small letters find no room.
-import { breakText, fitText, letterWidth, widestOf } from './letters.ts';
+import { breakText, fitText, letterWidthOf, widestOf } from './letters.ts';
 
 export interface HubLayout {
   readonly lines: readonly string[];
@@ -16,11 +16,11 @@ export const LINE = 1.15;
 
 const [MIN, MAX] = [8, 20];
 const LENGTH_SIZE = 12.5;
-/** Bold letters are wider than `letterWidth`, which is of regular ones. */
+/** Bold letters are wider than `letterWidthOf`, which is of regular ones. */
 const BOLD = 1.08;
 
-export function layoutHub(name: string, length: string, radius: number): HubLayout {
-  const size = Math.min(LENGTH_SIZE, (1.9 * radius) / letterWidth(length));
+export function layOutHub(name: string, length: string, radius: number): HubLayout {
+  const size = Math.min(LENGTH_SIZE, (1.9 * radius) / letterWidthOf(length));
   let best: HubLayout | undefined;
   for (const count of [1, 2, 3]) {
     const lines = breakText(name, count);
@@ -40,7 +40,7 @@ function largestFont(lines: readonly string[], size: number, radius: number): nu
     const top = topOf(lines.length, font, size);
     const fits = lines.every((line, i) => {
       const edge = Math.max(Math.abs(top + i * font * LINE), Math.abs(top + (i + 1) * font * LINE));
-      return letterWidth(line) * font * BOLD <= chordAt(radius, edge);
+      return letterWidthOf(line) * font * BOLD <= chordAt(radius, edge);
     });
     if (fits && widestOf(lines) > 0) return font;
   }

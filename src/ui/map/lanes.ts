@@ -1,5 +1,5 @@
 // Which lane each thing lies in, so that no two in a lane touch. Longest first: large genes keep the outermost lane.
-import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { type Range, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 
 export interface Packed {
   /** Lane of each range, in the order given; -1 where there were no more lanes. */
@@ -26,7 +26,7 @@ export function packStretches(things: readonly (readonly Range[])[], options: Pa
   const { gap = 0, max = Number.POSITIVE_INFINITY } = options;
   const taken: Occupied[] = [];
   const lanes = new Array<number>(things.length).fill(-1);
-  const sizes = things.map((stretches) => stretches.reduce((sum, it) => sum + size(it), 0));
+  const sizes = things.map((stretches) => stretches.reduce((sum, it) => sum + sizeOf(it), 0));
   const order = things.map((_, index) => index);
   order.sort((a, b) => sizes[b]! - sizes[a]! || startOf(things[a]!) - startOf(things[b]!) || a - b);
   for (const index of order) {

@@ -1,7 +1,7 @@
 // Widths of text without asking the page, so that a drawing is the same on screen, in a file and in a test.
 // Averages of Helvetica/Arial (AFM widths) by class of letter, in em; CJK letters are one em.
 
-export function letterWidth(text: string): number {
+export function letterWidthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += widthOf(letter);
   return width;
@@ -9,7 +9,7 @@ export function letterWidth(text: string): number {
 
 /** The text, shortened with … to a width in em; empty when not even three letters fit. */
 export function fitText(text: string, width: number): string {
-  if (letterWidth(text) <= width) return text;
+  if (letterWidthOf(text) <= width) return text;
   let room = width - widthOf('…');
   let kept = '';
   for (const letter of text) {
@@ -23,7 +23,7 @@ export function fitText(text: string, width: number): string {
 /** A name, without what stands in parentheses at its end where that does not fit, and then shortened. */
 export function fitName(name: string, width: number): string {
   const short = name.replace(/ \([^()]*\)$/, '');
-  return fitText(letterWidth(name) <= width ? name : short, width);
+  return fitText(letterWidthOf(name) <= width ? name : short, width);
 }
 
 /**
@@ -43,7 +43,7 @@ export function breakText(text: string, lines: number): readonly string[] | unde
 }
 
 export function widestOf(lines: readonly string[]): number {
-  return Math.max(...lines.map(letterWidth));
+  return Math.max(...lines.map(letterWidthOf));
 }
 
 function widthOf(letter: string): number {

@@ -19,7 +19,7 @@ interface StatedText {
   readonly hasSkew: boolean;
 }
 
-export function drawingText(shown: Scene, stated: StatedText): string {
+export function drawingTextOf(shown: Scene, stated: StatedText): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawingOf(shown, stated))}`;
 }
 

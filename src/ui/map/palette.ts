@@ -86,7 +86,7 @@ export function typeColor(type: string): string {
 export const FEATURE_TYPES: readonly string[] = Object.keys(TYPE_COLORS);
 
 /** Black or white, whichever reads better on a fill (WCAG relative luminance). */
-export function inkOn(fill: string): string {
+export function chooseInkOn(fill: string): string {
   return luminance(fill) > 0.3 ? '#15191e' : '#ffffff';
 }
 

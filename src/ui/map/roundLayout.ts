@@ -1,13 +1,13 @@
 // Where everything of a round map is, from the outside in: labels, primers, the ring with features on it, further
 // lanes of features, the scale, open reading frames, GC and skew, and the name in the middle. Pure; `RoundMap` draws
 // it.
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { angleOf, anglesOf, TURN } from './circle.ts';
 import { type LabelRequest, type Placed, placeAround } from './labels.ts';
 import { packLanes } from './lanes.ts';
-import { letterWidth } from './letters.ts';
-import { type Mark, type Scene, type SiteMark, siteText } from './scene.ts';
-import { tickStep, ticksWithin } from './ticks.ts';
+import { letterWidthOf } from './letters.ts';
+import { type Mark, type Scene, type SiteMark, siteTextOf } from './scene.ts';
+import { chooseTickStep, listTicksWithin } from './ticks.ts';
 
 export const FONT = 11.5;
 const LINE = 14;
@@ -101,7 +101,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
 
   let inward = ring - Math.max(0, packed.count - 1) * step - thickness / 2 - 7;
   const scaleRadius = inward;
-  const stepOfScale = tickStep(scene.length, isNarrow ? 6 : 10);
+  const stepOfScale = chooseTickStep(scene.length, isNarrow ? 6 : 10);
   inward -= SCALE;
 
   const laidOrfs = layThin(orfs, scene.length, gap, {
@@ -142,7 +142,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     labels,
     elbow,
     droppedLabels: dropped,
-    scale: { radius: scaleRadius, step: stepOfScale, ticks: ticksWithin(1, scene.length, stepOfScale) },
+    scale: { radius: scaleRadius, step: stepOfScale, ticks: listTicksWithin(1, scene.length, stepOfScale) },
     gc,
     skew,
     hub: Math.max(hub - 6, inward - 6),
@@ -164,7 +164,7 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
   for (const { mark, outer, isNamedInside: isInside } of marks) {
     if (isInside || mark.kind === 'orf') continue;
     const { from, to } = anglesOf(mark.span, scene.length, how.reversed);
-    const weight = mark.kind === 'primer' ? 8 : 60 + 20 * (size(mark.span) / scene.length);
+    const weight = mark.kind === 'primer' ? 8 : 60 + 20 * (sizeOf(mark.span) / scene.length);
     requests.set(mark.id, {
       id: mark.id,
       text: mark.name,
@@ -178,7 +178,7 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
     const angle = normal(angleOf(site.cut, scene.length, how.reversed));
     requests.set(site.id, {
       id: site.id,
-      text: siteText(site),
+      text: siteTextOf(site),
       angle,
       weight: 40 / site.times,
       site,
@@ -215,8 +215,8 @@ function layThin(marks: readonly Mark[], length: number, gap: number, thin: Thin
 function thinMarks(scene: Scene, ring: number): { drawn: readonly Mark[]; density: Uint16Array | undefined } {
   if (scene.marks.length <= MAX_MARKS) return { drawn: scene.marks, density: undefined };
   const onePixel = scene.length / (TURN * ring);
-  const largest = scene.marks.toSorted((a, b) => size(b.span) - size(a.span));
-  const drawn = largest.slice(0, MAX_MARKS).filter((mark) => size(mark.span) >= onePixel);
+  const largest = scene.marks.toSorted((a, b) => sizeOf(b.span) - sizeOf(a.span));
+  const drawn = largest.slice(0, MAX_MARKS).filter((mark) => sizeOf(mark.span) >= onePixel);
   const density = new Uint16Array(360);
   const isDrawn = new Set(drawn);
   for (const mark of scene.marks) {
@@ -228,9 +228,9 @@ function thinMarks(scene: Scene, ring: number): { drawn: readonly Mark[]; densit
 /** Width of the longest text that may be beside the ring, in pixels. */
 function widestLabel(scene: Scene): number {
   let max = 0;
-  for (const site of scene.sites) max = Math.max(max, letterWidth(siteText(site)));
+  for (const site of scene.sites) max = Math.max(max, letterWidthOf(siteTextOf(site)));
   if (scene.marks.length > MAX_MARKS) return max * FONT;
-  for (const mark of scene.marks) if (mark.kind !== 'orf') max = Math.max(max, letterWidth(mark.name));
+  for (const mark of scene.marks) if (mark.kind !== 'orf') max = Math.max(max, letterWidthOf(mark.name));
   return max * FONT;
 }
 
@@ -240,6 +240,6 @@ function spans(marks: readonly Mark[]) {
 
 function isNamedInside(mark: Mark, radius: number, length: number, thickness: number): boolean {
   if (mark.parts.length > 1 || thickness < 13) return false;
-  const arc = (size(mark.span) / length) * TURN * radius;
-  return letterWidth(mark.name) * FONT + 22 <= arc;
+  const arc = (sizeOf(mark.span) / length) * TURN * radius;
+  return letterWidthOf(mark.name) * FONT + 22 <= arc;
 }

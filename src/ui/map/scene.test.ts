@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import type { MapElement, MapSite } from '#workers/jobs/mapShapes.ts';
 import { PALETTES } from './palette.ts';
 import { layRound } from './roundLayout.ts';
-import { type Derived, featureMarks, isOnMap, type Scene, type Shown, sceneOf, siteText } from './scene.ts';
+import {
+  type Derived,
+  featureMarksOf,
+  isOnMap,
+  type Scene,
+  type Shown,
+  sceneOf,
+  siteTextOf,
+} from './scene.ts';
 import { layStraight } from './straightLayout.ts';
 
 const LENGTH = 6000;
@@ -27,7 +35,7 @@ function feature(type: string, start: number, end: number, name: string = type):
 }
 
 function record(features: readonly Feature[], length = LENGTH) {
-  return sequenceRecord({ bytes: bytesOf('A'.repeat(length)), topology: 'circular', features });
+  return createSequenceRecord({ bytes: bytesOf('A'.repeat(length)), topology: 'circular', features });
 }
 
 function site(enzyme: string, cut: number, recognizes: string, fame: number, times = 1): MapSite {
@@ -49,7 +57,7 @@ function scene(features: readonly Feature[], sites: readonly MapSite[] = [], len
 
 describe('what a map shows', () => {
   it('leaves out hidden types and genes that only repeat their CDS, and keeps the index of the record', () => {
-    const marks = featureMarks(
+    const marks = featureMarksOf(
       record([
         feature('source', 0, LENGTH),
         feature('gene', 10, 100, 'a'),
@@ -68,8 +76,8 @@ describe('what a map shows', () => {
       site('ApoI', 50, 'RAATTY', 160),
     ];
     const chosen = sceneOf(record([]), { ...NOTHING, sites }, { ...ALL, hasAllNames: true }, PALETTES.light);
-    expect(scene([], sites).sites.map(siteText)).toEqual(['ApoI · BsaI (50)']);
-    expect(chosen.sites.map(siteText)).toEqual(['ApoI · BsaI · BspTNI (50)']);
+    expect(scene([], sites).sites.map(siteTextOf)).toEqual(['ApoI · BsaI (50)']);
+    expect(chosen.sites.map(siteTextOf)).toEqual(['ApoI · BsaI · BspTNI (50)']);
     expect(scene([], sites).sites[0]!.allNames).toBe('ApoI · BsaI · BspTNI');
   });
 

@@ -2,7 +2,7 @@
 // colour.
 import type { Part } from '#bio/core/feature.ts';
 import { type Feature, hasFeatureAt, spanOf, strandOf } from '#bio/core/feature.ts';
-import { placedPrimer } from '#bio/core/primerFeature.ts';
+import { placedPrimerOf } from '#bio/core/primerFeature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { MapElement, MapOrf, MapPrimer, MapSite, MapTracks } from '#workers/jobs/mapShapes.ts';
@@ -103,7 +103,7 @@ export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, 
     length: record.bytes.length,
     isCircular: record.topology === 'circular',
     marks: [
-      ...(shown.features ? featureMarks(record, shown.hiddenTypes) : []),
+      ...(shown.features ? featureMarksOf(record, shown.hiddenTypes) : []),
       ...(shown.elements ? derived.elements.map(elementMark) : []),
       ...(shown.orfs ? derived.orfs.map((orf, i) => orfMark(orf, i, palette)) : []),
       ...(shown.primers ? derived.primers.map((primer, i) => primerMark(primer, i, palette)) : []),
@@ -127,12 +127,12 @@ export function recolorScene(scene: Scene, palette: Palette): Scene {
 }
 
 /** As vendors write it: the number is the base of the top strand before the cut. */
-export function siteText(site: SiteMark): string {
+export function siteTextOf(site: SiteMark): string {
   return `${site.name} (${site.cut})`;
 }
 
 /** Marks of the features that are shown; the index in the id is that of the record. */
-export function featureMarks(record: SequenceRecord, hiddenTypes: readonly string[]): readonly Mark[] {
+export function featureMarksOf(record: SequenceRecord, hiddenTypes: readonly string[]): readonly Mark[] {
   const hidden = new Set(hiddenTypes);
   const twins = new Set<string | number>();
   for (const it of record.features) if (HAVE_GENES.has(it.type)) twins.add(placeOf(it));
@@ -155,7 +155,7 @@ function featureMark(feature: Feature, index: number, record: SequenceRecord): M
   const id = `feature:${index}`;
   const known = knownMarks.get(feature);
   if (known) return known.id === id ? known : { ...known, id };
-  const oligo = placedPrimer(feature)?.sequence;
+  const oligo = placedPrimerOf(feature)?.sequence;
   const mark: Mark = {
     id,
     kind: 'feature',

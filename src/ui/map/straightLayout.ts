@@ -1,13 +1,13 @@
 // Where everything of a straight map is, from the top down: enzymes with their labels, the ruler, primers,
 // features, open reading frames, GC and skew. One window of the sequence, in pixels. Pure; `StraightMap` draws it.
-import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { type Range, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import { packStretches } from './lanes.ts';
-import { letterWidth } from './letters.ts';
+import { letterWidthOf } from './letters.ts';
 import { FONT } from './roundLayout.ts';
 import type { Mark, Scene, SiteMark } from './scene.ts';
 import { xOf } from './straightScale.ts';
 import { LABEL_ROW, laySites } from './straightSites.ts';
-import { tickStep, ticksWithin } from './ticks.ts';
+import { chooseTickStep, listTicksWithin } from './ticks.ts';
 
 /** Longer names are cut: one of 80 letters would push a whole lane aside. */
 const MAX_LABEL = 220;
@@ -74,8 +74,8 @@ function lay(scene: Scene, options: StraightOptions, room: number): StraightLayo
     ...it,
     label: it.label && { x: it.label.x, y: axis - 16 - it.label.row * LABEL_ROW },
   }));
-  const step = tickStep(options.to - options.from, Math.max(2, Math.floor(options.width / 90)));
-  const ticks = ticksWithin(Math.floor(options.from) + 1, options.to, step).map((position) => ({
+  const step = chooseTickStep(options.to - options.from, Math.max(2, Math.floor(options.width / 90)));
+  const ticks = listTicksWithin(Math.floor(options.from) + 1, options.to, step).map((position) => ({
     position,
     x: xOf(position - 0.5, options),
   }));
@@ -183,7 +183,7 @@ function barsOf(
           : mark.strand === -1 && isWholeStart
             ? -1
             : 0;
-      return { x: seen.start, width: Math.max(1, size(seen)), head };
+      return { x: seen.start, width: Math.max(1, sizeOf(seen)), head };
     }),
   );
 }
@@ -196,7 +196,7 @@ function clipRange(piece: Range, options: StraightOptions): Range[] {
 }
 
 function labelOf(mark: Mark, bars: readonly Bar[], width: number) {
-  const room = Math.min(MAX_LABEL, letterWidth(mark.name) * FONT + 4);
+  const room = Math.min(MAX_LABEL, letterWidthOf(mark.name) * FONT + 4);
   const widest = bars.reduce<Bar | undefined>((a, b) => (a && a.width >= b.width ? a : b), undefined);
   if (!widest) return undefined;
   if (widest.width >= room + 16 && mark.kind !== 'primer') {
@@ -229,8 +229,8 @@ function thinMarks(
   );
   if (seen.length <= MAX_MARKS) return { drawn: seen, rest: [] };
   const onePixel = (options.to - options.from) / options.width;
-  const largest = seen.toSorted((a, b) => size(b.span) - size(a.span));
-  const drawn = largest.slice(0, MAX_MARKS).filter((mark) => size(mark.span) >= onePixel * 3);
+  const largest = seen.toSorted((a, b) => sizeOf(b.span) - sizeOf(a.span));
+  const drawn = largest.slice(0, MAX_MARKS).filter((mark) => sizeOf(mark.span) >= onePixel * 3);
   const isDrawn = new Set(drawn);
   return { drawn, rest: seen.filter((mark) => !isDrawn.has(mark)) };
 }

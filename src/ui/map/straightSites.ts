@@ -1,8 +1,8 @@
 // Labels of cut sites above a straight map: stacked in rows, aside where a cluster would stack too high, never
 // overlapping.
-import { letterWidth } from './letters.ts';
+import { letterWidthOf } from './letters.ts';
 import { FONT } from './roundLayout.ts';
-import { type Scene, type SiteMark, siteText } from './scene.ts';
+import { type Scene, type SiteMark, siteTextOf } from './scene.ts';
 import { type View, xOf } from './straightScale.ts';
 
 export const LABEL_ROW = 15;
@@ -13,7 +13,7 @@ const MAX_LABEL_ROWS = 16;
 export function laySites(scene: Pick<Scene, 'sites'>, options: View & { readonly minHeight?: number }) {
   const seen = scene.sites.filter((site) => site.cut >= options.from && site.cut <= options.to);
   const requests = seen
-    .map((site) => ({ site, x: xOf(site.cut, options), width: letterWidth(siteText(site)) * FONT }))
+    .map((site) => ({ site, x: xOf(site.cut, options), width: letterWidthOf(siteTextOf(site)) * FONT }))
     .map((it) => {
       const left = Math.min(options.width - it.width - 2, Math.max(2, it.x - it.width / 2));
       return { ...it, left };

@@ -1,12 +1,12 @@
 // Name, address, phone, mail, hours and chat of the company; what it did not enter is left out.
 import type { ReactNode } from 'react';
-import { useLanguage, useText, words } from '#src/core/text.ts';
+import { defineWords, useLanguage, useText } from '#src/core/text.ts';
 import type { OperatorText } from '#src/state/operator.ts';
 import { operator } from '#src/state/operator.ts';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './OperatorDetails.module.css';
 
-const operatorWords = words({
+const operatorWords = defineWords({
   address: { en: 'Address', zh: '地址' },
   phone: { en: 'Phone', zh: '电话' },
   mail: { en: 'Mail', zh: '邮箱' },

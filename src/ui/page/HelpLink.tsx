@@ -2,12 +2,12 @@
 // has it.
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { helpAddress } from '#src/core/helpArticles.ts';
-import { useText, words } from '#src/core/text.ts';
+import { helpAddressOf } from '#src/core/helpArticles.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import css from './HelpLink.module.css';
 
-const helpWords = words({
+const helpWords = defineWords({
   help: { en: 'How this page works', zh: '本页使用说明' },
 });
 
@@ -23,7 +23,7 @@ export function WithHelp({ children }: { readonly children: ReactNode }) {
 
 function HelpLink() {
   const text = useText(helpWords);
-  const to = helpAddress(useLocation().pathname);
+  const to = helpAddressOf(useLocation().pathname);
   const isThere = useServer() !== 'unreachable';
   if (to === undefined || !isThere) return null;
   return (

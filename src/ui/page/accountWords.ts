@@ -1,7 +1,7 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 /** Words that the pages about an account share. */
-export const accountWords = words({
+export const accountWords = defineWords({
   account: { en: 'My account', zh: '个人中心' },
   console: { en: 'Staff console', zh: '管理后台' },
   logIn: { en: 'Log in', zh: '登录' },

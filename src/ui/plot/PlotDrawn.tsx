@@ -10,7 +10,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import css from './Plot.module.css';
 import { drawRow } from './plotCanvas.ts';
-import { nearestIndex, type PlotRow, turnOf, zoomRange } from './plotModel.ts';
+import { findNearestIndex, type PlotRow, turnOf, zoomRange } from './plotModel.ts';
 import { plotWords } from './plotWords.ts';
 import 'uplot/dist/uPlot.min.css';
 
@@ -37,7 +37,7 @@ export function PlotDrawn(props: PlotProps) {
   const [view, setView] = useState<Range | undefined>(undefined);
   const turn = useMemo(() => turnOf(positions), [positions]);
   const rising = useMemo(() => risingFrom(positions, turn), [positions, turn]);
-  const held = cursor === undefined ? at : nearestIndex(rising, cursor);
+  const held = cursor === undefined ? at : findNearestIndex(rising, cursor);
   const hover = (index: number | undefined) => {
     setAt(index);
     onHover?.(index === undefined ? undefined : rising[index]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearestIndex, orderValues, turnOf, zoomRange } from './plotModel.ts';
-import { plotSvg, ticks } from './plotSvg.ts';
+import { findNearestIndex, orderValues, turnOf, zoomRange } from './plotModel.ts';
+import { drawPlotSvg, listTicks } from './plotSvg.ts';
 
 describe('positions round a circle', () => {
   test('are put in rising order, their values with them, NaN as a gap', () => {
@@ -14,7 +14,7 @@ describe('positions round a circle', () => {
 
 test('the nearest position is found, and the first or last beyond the ends', () => {
   const positions = [10, 20, 30];
-  expect([-5, 10, 14, 16, 24, 26, 99].map((at) => nearestIndex(positions, at))).toEqual([
+  expect([-5, 10, 14, 16, 24, 26, 99].map((at) => findNearestIndex(positions, at))).toEqual([
     0, 0, 0, 1, 1, 2, 2,
   ]);
 });
@@ -33,13 +33,13 @@ describe('zoom', () => {
 
 describe('as SVG', () => {
   test('ticks are round numbers inside the range', () => {
-    expect(ticks(0.13, 0.62, 5)).toEqual([0.2, 0.3, 0.4, 0.5, 0.6]);
-    expect(ticks(1, 2686, 8)).toEqual([500, 1000, 1500, 2000, 2500]);
-    expect(ticks(3, 3, 5)).toEqual([3]);
+    expect(listTicks(0.13, 0.62, 5)).toEqual([0.2, 0.3, 0.4, 0.5, 0.6]);
+    expect(listTicks(1, 2686, 8)).toEqual([500, 1000, 1500, 2000, 2500]);
+    expect(listTicks(3, 3, 5)).toEqual([3]);
   });
 
   test('a gap breaks the line, a band over the origin is drawn twice, names are escaped', () => {
-    const svg = plotSvg({
+    const svg = drawPlotSvg({
       title: 'a<b & "c"',
       positions: [0, 1, 2, 3],
       length: 4,

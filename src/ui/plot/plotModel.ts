@@ -52,7 +52,7 @@ export function orderValues(values: ArrayLike<number>, turn: number): (number | 
 }
 
 /** Index of the position nearest to `at`, positions rising. */
-export function nearestIndex(positions: ArrayLike<number>, at: number): number {
+export function findNearestIndex(positions: ArrayLike<number>, at: number): number {
   let low = 0;
   let high = positions.length - 1;
   while (low < high) {

@@ -22,7 +22,7 @@ const GAP = 26;
 const INK = '#1c2521';
 const FAINT = '#d5dcd8';
 
-export function plotSvg(plot: SvgPlot): string {
+export function drawPlotSvg(plot: SvgPlot): string {
   const height = TOP + plot.rows.length * (ROW + GAP) + 40;
   const body = plot.rows.map((row, i) => rowSvg(plot, row, TOP + i * (ROW + GAP) + 14, i)).join('');
   const bottom = TOP + plot.rows.length * (ROW + GAP) - GAP + 14;
@@ -43,7 +43,7 @@ function rowSvg(plot: SvgPlot, row: PlotRow, top: number, index: number): string
   ];
   for (const band of row.bands ?? [])
     for (const piece of splitAtOrigin(band, plot.length)) parts.push(bandSvg(piece, plot.length, top));
-  for (const value of ticks(low, high, 5))
+  for (const value of listTicks(low, high, 5))
     parts.push(
       `<path d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" stroke="${FAINT}"/>`,
       `<text x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${escapeXml(row.format(value))}</text>`,
@@ -76,7 +76,7 @@ function bandSvg(piece: Range, length: number, top: number): string {
 }
 
 function xAxis(plot: SvgPlot, top: number): string {
-  const labels = ticks(1, plot.length, 8)
+  const labels = listTicks(1, plot.length, 8)
     .filter(Number.isInteger)
     .map((at) => {
       const x = xAt(at - 1, plot.length);
@@ -117,7 +117,7 @@ function extent(row: PlotRow): [number, number] {
 }
 
 /** Round numbers (1, 2, 5 times a power of ten) between two, about `wanted` of them. */
-export function ticks(low: number, high: number, wanted: number): readonly number[] {
+export function listTicks(low: number, high: number, wanted: number): readonly number[] {
   const rough = (high - low) / Math.max(1, wanted);
   if (!(rough > 0)) return [low];
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const plotWords = words({
+export const plotWords = defineWords({
   at: { en: 'Position {position}', zh: '位置 {position}' },
   hint: {
     en: 'drag to zoom, double-click for all',

@@ -1,6 +1,6 @@
 // Files that belong to a line: opened in this browser before they are kept, and sent when the line is added or saved.
 import { Button } from '@blueprintjs/core';
-import { faultText } from '#bio/core/fault.ts';
+import { faultTextOf } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Language } from '#src/core/language.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
@@ -11,7 +11,7 @@ import {
   ATTACHMENT_FORMATS,
   ATTACHMENT_LIMITS,
   type AttachmentKind,
-  attachmentFault,
+  attachmentFaultOf,
 } from './attachmentRules.ts';
 import css from './Product.module.css';
 import { sourceWords } from './sourceWords.ts';
@@ -34,12 +34,12 @@ export function AttachmentFields({ draft, kept, kind, onRead }: Props) {
   const message = useLocalized();
   const { files, isOpening } = useDraft(draft);
   const attach = async (given: readonly File[]) => {
-    const fault = attachmentFault([...draft.state.files, ...given], { kind, kept });
+    const fault = attachmentFaultOf([...draft.state.files, ...given], { kind, kept });
     if (fault !== undefined) return notify(fault, { intent: 'danger' });
     for (const file of given) {
       const read = await readFile(file);
       if (!read.ok) {
-        const why = (language: Language) => `${file.name}: ${faultText(read.fault, language)}`;
+        const why = (language: Language) => `${file.name}: ${faultTextOf(read.fault, language)}`;
         notify({ en: why('en'), zh: why('zh') }, { intent: 'danger' });
         continue;
       }

@@ -8,7 +8,7 @@ import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { setFields, useDraft } from '#src/state/cart/productDraft.ts';
 import { useCatalogue } from '#src/state/catalogue.ts';
 import { useAvailable } from '#src/state/stock.ts';
-import { categoryName } from './categories.ts';
+import { categoryNameOf } from './categories.ts';
 import { listWords } from './listWords.ts';
 import { NO_FIELDS } from './noFields.ts';
 import css from './Product.module.css';
@@ -75,7 +75,7 @@ export function EntryEdit({ productType, title, lead, isListed }: Props) {
               onChange={(event) => setFields(draft, { sku: event.target.value })}
             >
               {categories.map((category) => (
-                <optgroup key={category} label={message(categoryName(category))}>
+                <optgroup key={category} label={message(categoryNameOf(category))}>
                   {listed
                     .filter((it) => it.category === category)
                     .map((it) => (

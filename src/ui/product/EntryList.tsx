@@ -12,7 +12,7 @@ import { searchEntries } from '#src/state/catalogue.ts';
 import { useSite } from '#src/state/site.ts';
 import { loadStock, useAvailable } from '#src/state/stock.ts';
 import { onFirstClick } from '#src/ui/form/onFirstClick.ts';
-import { categoryName } from './categories.ts';
+import { categoryNameOf } from './categories.ts';
 import css from './EntryList.module.css';
 import { listWords } from './listWords.ts';
 import { productPriceOf } from './productPrice.ts';
@@ -67,7 +67,7 @@ export function EntryList({ catalogue, isListed, detailOf }: Props) {
           value={category}
           options={[
             { value: ALL, label: text('all') },
-            ...categories.map((it) => ({ value: it, label: message(categoryName(it)) })),
+            ...categories.map((it) => ({ value: it, label: message(categoryNameOf(it)) })),
           ]}
           onValueChange={(value) => change('category', value)}
         />

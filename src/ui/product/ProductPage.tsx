@@ -22,7 +22,7 @@ import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import { productPriceOf } from './productPrice.ts';
 import { productWords } from './productWords.ts';
-import { ServiceFields, serviceProblems } from './ServiceFields.tsx';
+import { findServiceProblems, ServiceFields } from './ServiceFields.tsx';
 import { servicesOf } from './services.ts';
 import type { CartEdit } from './useCartEdit.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
@@ -104,7 +104,7 @@ function Product<Detail extends OrderDetail & NewLine['detail']>({
   const open = [
     ...problems,
     ...(quantity === undefined ? [productWords.quantityBad] : []),
-    ...(hasServices ? serviceProblems(servicesValue) : []),
+    ...(hasServices ? findServiceProblems(servicesValue) : []),
     ...(edit?.isOvertaken ? [productWords.overtaken] : []),
     ...(isOpening ? [productWords.opening] : []),
   ];

@@ -56,7 +56,7 @@ export function SequenceFields({ draft, title, label, hint, rows, beside, childr
 }
 
 /** `label` is what the page calls the sequence. */
-export function sequenceProblems(fields: Fields, label: LocalizedText): readonly LocalizedText[] {
+export function findSequenceProblems(fields: Fields, label: LocalizedText): readonly LocalizedText[] {
   const sequence = sequenceFrom(fields);
   return [
     ...((fields['name'] ?? '').trim() === '' ? [describeMissing('required', sequenceWords.name)] : []),

@@ -13,7 +13,7 @@ import { productWords } from './productWords.ts';
 import { MAX_MICROLITRES, MAX_TUBES, type ServiceFieldsValue } from './services.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
 
-export function serviceProblems({ tubes, microlitres }: ServiceFieldsValue): readonly LocalizedText[] {
+export function findServiceProblems({ tubes, microlitres }: ServiceFieldsValue): readonly LocalizedText[] {
   if (tubes === '') return [];
   return [
     ...(wholeNumberOf(tubes, 1, MAX_TUBES) === undefined ? [productWords.tubesBad] : []),
@@ -36,7 +36,7 @@ export function ServiceFields({ catalogue, parent, site, value, onChange }: Prop
   const rule = catalogue.get(SKUS.aliquoting)?.prices[site].find((it) => it.kind === 'measured');
   const endotoxin = catalogue.get(SKUS.endotoxin);
   const limits = endotoxin?.options.find((it) => it.code === 'limit')?.choices ?? [];
-  const problems = serviceProblems(value);
+  const problems = findServiceProblems(value);
   const problemOf = (it: LocalizedText) => (problems.includes(it) ? message(it) : undefined);
   const offered = limits.filter((it) => (it.site ?? site) === site && isOffered(it.code));
   const reason = exclusionOf(

@@ -27,7 +27,7 @@ export const ATTACHMENT_FORMATS = ['gb', 'genbank', 'fasta', 'dna', 'txt'];
 const MAX_FILES = 10;
 
 /** `kept` are those that the line has already. Undefined where all of them may be attached. */
-export function attachmentFault(
+export function attachmentFaultOf(
   files: readonly Pick<File, 'name' | 'size'>[],
   { kind, kept }: { readonly kind: AttachmentKind; readonly kept: number },
 ): LocalizedText | undefined {

@@ -15,6 +15,6 @@ const NAMES: Readonly<Record<string, LocalizedText>> = {
   'preGood.lentivirus': { en: 'Control lentivirus', zh: '对照慢病毒' },
 };
 
-export function categoryName(code: string): LocalizedText {
+export function categoryNameOf(code: string): LocalizedText {
   return NAMES[code] ?? { en: code, zh: code };
 }

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const listWords = words({
+export const listWords = defineWords({
   product: { en: 'Product', zh: '商品' },
   find: { en: 'Search by name, number or description', zh: '按名称、货号或描述搜索' },
   category: { en: 'Category', zh: '类别' },

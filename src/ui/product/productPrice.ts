@@ -3,7 +3,7 @@
 import type { Fault } from '#bio/core/fault.ts';
 import type { Catalogue, CatalogueEntry, Selection } from '#commerce/catalogue/catalogue.ts';
 import { type LineFacts, type OrderDetail, selectionOf } from '#commerce/catalogue/selection.ts';
-import { selectionFaults } from '#commerce/catalogue/selectionFaults.ts';
+import { findSelectionFaults } from '#commerce/catalogue/selectionFaults.ts';
 import type { Site } from '#commerce/money/money.ts';
 import { priceCart } from '#commerce/pricing/priceCart.ts';
 import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
@@ -41,7 +41,7 @@ export function productPriceOf(
   return {
     entry: catalogue.get(selection.sku),
     selection,
-    faults: all.flatMap((it) => selectionFaults(catalogue, it.selection, site)),
+    faults: all.flatMap((it) => findSelectionFaults(catalogue, it.selection, site)),
     statement: priceCart(all, catalogue, {
       ...{ site, settings: PRICING_SETTINGS, coupon: null, points: 0, shipments: [] },
     }),

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const productWords = words({
+export const productWords = defineWords({
   price: { en: 'Price', zh: '价格' },
   unitPrice: { en: 'Unit price', zh: '单价' },
   total: { en: 'Total', zh: '合计' },

@@ -1,5 +1,5 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const sequenceWords = words({
+export const sequenceWords = defineWords({
   name: { en: 'Name', zh: '名称' },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sequenceProblems } from './SequenceFields.tsx';
-import { sourceProblems } from './sourceFields.ts';
+import { findSequenceProblems } from './SequenceFields.tsx';
+import { findSourceProblems } from './sourceFields.ts';
 import { sourceWords } from './sourceWords.ts';
 
 const sequence = '>gene of a lab\n1 atgaaa\n7 aangct';
@@ -10,11 +10,11 @@ const N_AT_9 = {
 };
 
 test('a letter that cannot be synthesized is named with its position among the letters', () => {
-  expect(sequenceProblems({ name: 'gene', sequence }, sourceWords.sequence)).toEqual([N_AT_9]);
-  expect(sourceProblems({ source: 'synthesis', plasmidName: 'p', sequence })).toEqual([N_AT_9]);
+  expect(findSequenceProblems({ name: 'gene', sequence }, sourceWords.sequence)).toEqual([N_AT_9]);
+  expect(findSourceProblems({ source: 'synthesis', plasmidName: 'p', sequence })).toEqual([N_AT_9]);
 });
 
 test('U is none of DNA either', () => {
-  const [problem] = sequenceProblems({ name: 'gene', sequence: 'AUG' }, sourceWords.sequence);
+  const [problem] = findSequenceProblems({ name: 'gene', sequence: 'AUG' }, sourceWords.sequence);
   expect(problem?.en).toContain('position 2 is “U”');
 });

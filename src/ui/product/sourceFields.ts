@@ -38,7 +38,7 @@ export function sequenceFrom(fields: Fields): string {
 }
 
 /** Problems in the fields of a plasmid's source; fields that the chosen source does not need are ignored. */
-export function sourceProblems(fields: Fields): readonly LocalizedText[] {
+export function findSourceProblems(fields: Fields): readonly LocalizedText[] {
   const { vectorId = '', plasmidName = '', repeatsLength = '' } = fields;
   const source = sourceFrom(fields);
   const sequence = sequenceFrom(fields);

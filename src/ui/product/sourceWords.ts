@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const sourceWords = words({
+export const sourceWords = defineWords({
   title: { en: 'Your plasmid', zh: '您的质粒' },
   question: { en: 'Where does it come from?', zh: '质粒来源' },
   myVectors: { en: 'From My Vectors', zh: '来自“我的载体”' },

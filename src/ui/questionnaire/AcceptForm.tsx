@@ -2,9 +2,9 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { accountNow } from '#src/state/account.ts';
+import { getAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
-import { acceptAward, problemsOfAcceptance } from '#src/state/questionnaire.ts';
+import { acceptAward, findAcceptanceProblems } from '#src/state/questionnaire.ts';
 import { AreaField, FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Questionnaire.module.css';
@@ -20,7 +20,7 @@ interface Props {
 export function AcceptForm({ recordId, fillId, needsAddress, onAccepted }: Props) {
   const text = useText(questionnaireWords);
   const [key] = useState(() => crypto.randomUUID());
-  const { info } = accountNow();
+  const { info } = getAccount();
   const inputOf = (it: { receiver: string; phone: string; email: string; address: string }) => ({
     ...{ recordId, ...(fillId !== undefined && { fillId }), receiver: it.receiver.trim() },
     ...{ phone: it.phone.trim(), email: it.email.trim(), address: it.address.trim() },
@@ -33,7 +33,7 @@ export function AcceptForm({ recordId, fillId, needsAddress, onAccepted }: Props
     async check(values) {
       const it = inputOf(values);
       return {
-        ...(await problemsOfAcceptance(it)),
+        ...(await findAcceptanceProblems(it)),
         ...(needsAddress && it.address === '' && { address: questionnaireWords.addressNeeded }),
         ...(needsAddress && it.phone === '' && { phone: questionnaireWords.phoneNeeded }),
       };

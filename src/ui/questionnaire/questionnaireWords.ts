@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const questionnaireWords = words({
+export const questionnaireWords = defineWords({
   required: { en: 'required', zh: '必填' },
   several: { en: 'Several answers are possible.', zh: '可多选。' },
   clear: { en: 'Clear', zh: '清除' },

@@ -3,10 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
-import { useLocalized, useText, words } from '#src/core/text.ts';
+import { defineWords, useLocalized, useText } from '#src/core/text.ts';
 import css from './Quotation.module.css';
 
-const attachmentWords = words({
+const attachmentWords = defineWords({
   attachments: { en: 'Attachments', zh: '附件' },
   ofLine: { en: 'line {line}', zh: '第 {line} 项' },
   download: { en: 'Download {name}', zh: '下载 {name}' },

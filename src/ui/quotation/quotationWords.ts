@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const quotationWords = words({
+export const quotationWords = defineWords({
   quotation: { en: 'Quotation {number}', zh: '报价单 {number}' },
   loading: { en: 'Loading the quotation', zh: '正在加载报价单' },
   created: { en: 'Creation time', zh: '创建时间' },

@@ -7,11 +7,11 @@ const STEP = 30_000;
 /** Midnights until then, where the reader is: 0 on its last day; undefined where there is no end. */
 export function useDaysLeft(until: string | null): number | undefined {
   const now = useNow();
-  return until === null ? undefined : Math.max(0, daysBetween(now, Date.parse(until)));
+  return until === null ? undefined : Math.max(0, countDaysBetween(now, Date.parse(until)));
 }
 
 /** Rounded, since a day on which the clocks change has 23 or 25 hours. */
-export function daysBetween(from: number, to: number): number {
+export function countDaysBetween(from: number, to: number): number {
   return Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY);
 }
 

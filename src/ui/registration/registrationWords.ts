@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const registrationWords = words({
+export const registrationWords = defineWords({
   name: { en: 'Name', zh: '姓名' },
   firstName: { en: 'First name', zh: '名' },
   middleName: { en: 'Middle name', zh: '中间名' },

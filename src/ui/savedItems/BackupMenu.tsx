@@ -3,13 +3,13 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Database, Export, Import } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { download } from '#src/core/download.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { exportAll, importAll } from '#src/state/backup.ts';
 import { notify } from '#src/state/notices.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 
-const backupWords = words({
+const backupWords = defineWords({
   backup: { en: 'Backup', zh: '备份' },
   exportAll: { en: 'Export all (vectors and sequences)', zh: '全部导出（载体与序列）' },
   importAll: { en: 'Import an exported file…', zh: '导入已导出的文件…' },

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const savedWords = words({
+export const savedWords = defineWords({
   clear: { en: 'Clear the search', zh: '清除搜索' },
   status: { en: 'Status', zh: '状态' },
   active: { en: 'Not archived', zh: '未归档' },

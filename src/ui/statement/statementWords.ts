@@ -1,7 +1,7 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 /** Texts of the statement, which shows what lines cost and how the total comes about. */
-export const statementWords = words({
+export const statementWords = defineWords({
   item: { en: 'Item', zh: '项目' },
   quantity: { en: 'Quantity', zh: '数量' },
   unitPrice: { en: 'Unit price', zh: '单价' },

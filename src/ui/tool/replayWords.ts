@@ -1,7 +1,7 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 /** Words of results that are saved and opened again. */
-export const replayWords = words({
+export const replayWords = defineWords({
   savedResult: { en: 'Saved result', zh: '保存的结果' },
   saveResult: { en: 'Save result', zh: '保存结果' },
   saveHelp: {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const orderingTourWords = words({
+export const orderingTourWords = defineWords({
   begin: { en: 'How ordering works', zh: '订购流程导览' },
   skip: { en: 'Skip', zh: '跳过' },
   previous: { en: 'Previous', zh: '上一步' },

@@ -2,7 +2,7 @@
 import { isPattern, isPrice, isText, oneOf, type PartTest, recordOf } from '#bio/codon/checker/fileParts.ts';
 import type { Pattern } from '#bio/codon/checker/letterReader.ts';
 import { findOccurrences, letterSetsOf, reverseComplementPattern } from '#bio/codon/checker/patterns.ts';
-import { type Motif, motifLabel } from '#bio/codon/problem/motif.ts';
+import { type Motif, motifLabelOf } from '#bio/codon/problem/motif.ts';
 import type { RuleChecker } from './ruleChecker.ts';
 
 const MOTIF: Record<keyof Omit<Motif, 'label' | 'frame'>, PartTest> = {
@@ -16,7 +16,7 @@ export const avoidMotif: RuleChecker<'avoidMotif'> = {
   isSetting: recordOf(MOTIF, MAYBE),
   findViolations: (motif, { dna, flanks }) =>
     findOccurrences(dna, motif, flanks).map((range) => ({
-      rule: motifLabel(motif),
+      rule: motifLabelOf(motif),
       range,
       found: motif.pattern,
     })),

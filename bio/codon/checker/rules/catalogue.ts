@@ -55,7 +55,7 @@ export function findRuleViolations(rules: readonly RuleSetting[], design: Design
 }
 
 /** The patterns of the rules on the coding strand; those at a price only where prices count. */
-export function patternsOfRules(
+export function listPatterns(
   rules: readonly RuleSetting[],
   room: number,
   countsPrices: boolean,
@@ -66,7 +66,7 @@ export function patternsOfRules(
 }
 
 /** The runs of codons that the rules forbid in a host. */
-export function codonRunsOfRules(rules: readonly RuleSetting[], usage: CodonUsage): readonly CodonRun[] {
+export function listCodonRuns(rules: readonly RuleSetting[], usage: CodonUsage): readonly CodonRun[] {
   return inOrder(rules).flatMap((setting) => checkerOf(setting).codonRun?.(setting, usage) ?? []);
 }
 

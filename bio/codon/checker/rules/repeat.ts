@@ -9,7 +9,7 @@ export const REPEAT_PARTS = { length: isWhole(1), inverted: isBoolean };
 export const repeat: RuleChecker<'repeat'> = {
   isSetting: recordOf(REPEAT_PARTS),
   findViolations: (rule, { dna }) =>
-    startsOfRepeats(dna, rule).map((start) => ({
+    findRepeatStarts(dna, rule).map((start) => ({
       rule: { en: `repeat of ${rule.length}`, zh: `${rule.length} bp 重复` },
       range: { start, end: start + rule.length },
       found: dna.slice(start, start + rule.length),
@@ -21,7 +21,7 @@ export const repeat: RuleChecker<'repeat'> = {
 };
 
 /** Starts of words that are found a second time, elsewhere or as reverse complement. */
-export function startsOfRepeats(dna: string, { length, inverted }: RepeatRule): readonly number[] {
+export function findRepeatStarts(dna: string, { length, inverted }: RepeatRule): readonly number[] {
   const times = new Map<string, number>();
   for (let at = 0; at + length <= dna.length; at++) {
     const word = dna.slice(at, at + length);

@@ -1,6 +1,6 @@
 // Finds sites within a number of mismatches of a given sequence by counting letters at every place, on either strand.
 import { isPattern, isWhole, recordOf } from '#bio/codon/checker/fileParts.ts';
-import { letterSetsOnStrands } from '#bio/codon/checker/patterns.ts';
+import { letterSetsOnStrandsOf } from '#bio/codon/checker/patterns.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { RuleChecker } from './ruleChecker.ts';
@@ -10,7 +10,7 @@ export const targetSite: RuleChecker<'targetSite'> = {
   // Sites that lie in a flank alone are left out.
   findViolations: ({ pattern, mismatches }, { dna, flanks: { before, after } }) => {
     const text = before + dna + after;
-    return letterSetsOnStrands(pattern).flatMap((sets) => {
+    return letterSetsOnStrandsOf(pattern).flatMap((sets) => {
       const found: Violation[] = [];
       const last = Math.min(before.length + dna.length - 1, text.length - sets.length);
       for (let at = Math.max(0, before.length - sets.length + 1); at <= last; at++) {
@@ -30,7 +30,7 @@ export const targetSite: RuleChecker<'targetSite'> = {
     });
   },
   patterns: ({ pattern, mismatches }) =>
-    letterSetsOnStrands(pattern).map((letters) => ({
+    letterSetsOnStrandsOf(pattern).map((letters) => ({
       letters,
       price: Number.POSITIVE_INFINITY,
       mismatches,

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const couponWords = words({
+export const couponWords = defineWords({
   title: { en: 'Coupons', zh: '我的优惠券' },
   lead: {
     en: 'One coupon can be used for each order; choose it at checkout.',

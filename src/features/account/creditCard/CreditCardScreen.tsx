@@ -6,7 +6,7 @@ import { Add, CreditCard, Trash } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '#src/core/remote.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { type Card, cards } from '#src/state/buyer/cards.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
@@ -17,7 +17,7 @@ import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
 
-const cardWords = words({
+const cardWords = defineWords({
   title: { en: 'Credit cards', zh: '信用卡' },
   lead: {
     en: 'A card is entered on the page of the payment provider. This page shows its brand, the last digits and when it expires; never the number.',

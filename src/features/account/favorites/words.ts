@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const favoritesWords = words({
+export const favoritesWords = defineWords({
   title: { en: 'Favorites', zh: '我的收藏' },
   lead: { en: 'Gene elements that you have marked in the library.', zh: '您在元件库中收藏的基因元件。' },
   none: { en: 'No gene element marked yet', zh: '尚未收藏基因元件' },

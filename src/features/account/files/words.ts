@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const filesWords = words({
+export const filesWords = defineWords({
   title: { en: 'Uploaded files', zh: '上传的文件' },
   lead: {
     en: 'Files that you have sent for samples, designs and purchase orders.',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { discountShown, senderOf, templateOf } from './template.ts';
+import { senderOf, shownDiscountOf, templateOf } from './template.ts';
 import { inviteWords } from './words.ts';
 
 vi.stubGlobal('__PRODUCT__', 'Genewright');
@@ -17,7 +17,7 @@ it.each([
   ['5%', '5%'],
   ['¥100.00', '¥100.00'],
 ])('shows %s as %s', (given, shown) => {
-  expect(discountShown(given)).toBe(shown);
+  expect(shownDiscountOf(given)).toBe(shown);
 });
 
 it('puts placeholders where names are empty, and the names where they are not', () => {

@@ -19,7 +19,7 @@ export function templateOf(
   const gift =
     couponName === '' || discountAmount === ''
       ? text('noGift')
-      : text('gift', { coupon: couponName, discount: discountShown(discountAmount) });
+      : text('gift', { coupon: couponName, discount: shownDiscountOf(discountAmount) });
   return [
     text('greeting', { friend: friend.trim() || text('friendPlaceholder') }),
     text('body', { product: __PRODUCT__ }),
@@ -34,6 +34,6 @@ export function senderOf({ username }: Pick<Referral, 'username'>): string {
 }
 
 /** A number with a dollar sign behind is shown with the sign before it. */
-export function discountShown(discount: string): string {
+export function shownDiscountOf(discount: string): string {
   return discount.replace(/^(\d+(?:\.\d+)?)\$$/, '$$$1');
 }

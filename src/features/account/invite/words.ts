@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const inviteWords = words({
+export const inviteWords = defineWords({
   title: { en: 'Invite friends', zh: '邀请好友' },
   lead: {
     en: 'Who registers by your link and pays a first order brings you points.',

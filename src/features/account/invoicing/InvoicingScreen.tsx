@@ -10,7 +10,7 @@ import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { BillingHistory } from './BillingHistory.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { loadBilledOrder, orders, pageCount, records, showPage, usePages } from './store.ts';
+import { loadBilledOrder, orders, pageCountOf, records, showPage, usePages } from './store.ts';
 import { invoicingWords } from './words.ts';
 
 export function InvoicingScreen() {
@@ -29,7 +29,7 @@ export function InvoicingScreen() {
             <RecordTable records={list.rows} />
             <Pager
               page={pages.records}
-              pages={pageCount(list)}
+              pages={pageCountOf(list)}
               onPage={(to) => void showPage('records', to)}
             />
           </>
@@ -39,7 +39,11 @@ export function InvoicingScreen() {
         {(list) => (
           <>
             <BillingHistory orders={list.rows} />
-            <Pager page={pages.orders} pages={pageCount(list)} onPage={(to) => void showPage('orders', to)} />
+            <Pager
+              page={pages.orders}
+              pages={pageCountOf(list)}
+              onPage={(to) => void showPage('orders', to)}
+            />
           </>
         )}
       </AsyncContent>

@@ -26,7 +26,7 @@ function pagesOf(name: string) {
 
 it('every order is on one of the pages', async () => {
   await store.orders.reload();
-  expect(store.pageCount({ total: 10_000 })).toBe(500);
+  expect(store.pageCountOf({ total: 10_000 })).toBe(500);
   await store.showPage('orders', 500);
   expect(pagesOf('listOrders')).toEqual([1, 500]);
   expect(pagesOf('listInvoicings')).toEqual([]);

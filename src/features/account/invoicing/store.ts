@@ -23,7 +23,7 @@ export function usePages(): Readonly<typeof pages> {
   return useSnapshot(pages);
 }
 
-export function pageCount({ total }: { readonly total: number }): number {
+export function pageCountOf({ total }: { readonly total: number }): number {
   return Math.max(1, Math.ceil(total / SIZE));
 }
 

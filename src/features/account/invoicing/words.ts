@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const invoicingWords = words({
+export const invoicingWords = defineWords({
   title: { en: 'Invoicing', zh: '开票记录' },
   lead: {
     en: 'Invoices you applied for, and the billing history of your orders.',

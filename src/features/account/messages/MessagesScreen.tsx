@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '#contract/contract.ts';
 import { MESSAGE_LENGTH } from '#contract/messageLimits.ts';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -89,7 +89,7 @@ function FollowForm({ id, onClose }: { readonly id: string; onClose(isSent: bool
   const form = useForm({
     initial: { text: '' },
     keepAs: `message:${id}`,
-    check: (values) => problemsWith('followMessage', { id, ...values }),
+    check: (values) => findProblemsWith('followMessage', { id, ...values }),
     async send(values) {
       await call('followMessage', { id, ...values });
       form.fill({ text: '' });

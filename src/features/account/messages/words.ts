@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const messageWords = words({
+export const messageWords = defineWords({
   title: { en: 'Messages', zh: '我的留言' },
   lead: { en: 'What you asked us, and our replies.', zh: '您的留言与我们的回复。' },
   write: { en: 'Write a message', zh: '提交留言' },

@@ -11,7 +11,7 @@ import { addGeneLine } from '#src/state/cart/addToCart.ts';
 import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
 import type { SequenceRevision } from '#src/state/revisions.ts';
-import { brokenJobFault } from '#src/state/run.ts';
+import { makeBrokenJobFault } from '#src/state/run.ts';
 import type { SequencesInput } from '#workers/jobs/mySequences.ts';
 import { sequenceWords } from './words.ts';
 
@@ -120,7 +120,7 @@ async function open(input: SequencesInput) {
   try {
     return await runJob('sequencesOpen', input);
   } catch (reason) {
-    return err(brokenJobFault(reason));
+    return err(makeBrokenJobFault(reason));
   }
 }
 

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const sequenceWords = words({
+export const sequenceWords = defineWords({
   title: { en: 'My sequences', zh: '我的序列' },
   lead: {
     en: 'Inserts, guides and proteins you use again, with their features. What you add here is kept in your account too; what a tool kept in this browser stays here until you save it to the account.',

@@ -7,9 +7,9 @@ import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';
-import { differenceRows, featureChangeRows, letters } from './compareCsv.ts';
+import { differenceRowsOf, featureChangeRowsOf, lettersOf } from './compareCsv.ts';
 import type { Compared } from './comparing.ts';
-import { effectText } from './effectText.ts';
+import { effectTextOf } from './effectText.ts';
 import css from './MyVectors.module.css';
 import { myVectorsWords } from './words.ts';
 
@@ -34,7 +34,9 @@ export function CompareTables({ found, chosen, onChoose }: Props) {
             <Button
               icon={<Download />}
               text={text('exportCsv')}
-              onClick={() => download(`${name}.csv`, csvOf(differenceRows(found)), 'text/csv;charset=utf-8')}
+              onClick={() =>
+                download(`${name}.csv`, csvOf(differenceRowsOf(found)), 'text/csv;charset=utf-8')
+              }
             />
           </div>
           <Differences found={found} chosen={chosen} onChoose={onChoose} />
@@ -47,7 +49,7 @@ export function CompareTables({ found, chosen, onChoose }: Props) {
         <Fates
           found={found}
           onSave={() =>
-            download(`${name}-features.csv`, csvOf(featureChangeRows(found)), 'text/csv;charset=utf-8')
+            download(`${name}-features.csv`, csvOf(featureChangeRowsOf(found)), 'text/csv;charset=utf-8')
           }
         />
       </section>
@@ -89,14 +91,14 @@ function Differences({ found, chosen, onChoose }: Props) {
               <td className={`${css.mono} ${table.wide}`}>{formatRange(it.b, b.bytes.length)}</td>
               <td className={table.wide}>{text(it.kind)}</td>
               <td className={`${css.mono} ${table.wrapped}`}>
-                {letters(it.from)} → {letters(it.to)}
+                {lettersOf(it.from)} → {lettersOf(it.to)}
               </td>
               <td className={`${table.figure} ${table.wide}`}>{count(it.edits)}</td>
               <td className={css.effects}>
                 {it.effects.map(({ feature, effect }, k) => (
                   <span key={k} data-kind={effect.kind}>
                     {text('effectOf', { feature })}
-                    <strong>{effect.name}</strong> {effectText(effect, text)}
+                    <strong>{effect.name}</strong> {effectTextOf(effect, text)}
                   </span>
                 ))}
               </td>
@@ -163,7 +165,7 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
                     <td className={css.effects}>
                       {(it.effects ?? []).map((effect, k) => (
                         <span key={k} data-kind={effect.kind}>
-                          <strong>{effect.name}</strong> {effectText(effect, text)}
+                          <strong>{effect.name}</strong> {effectTextOf(effect, text)}
                         </span>
                       ))}
                     </td>

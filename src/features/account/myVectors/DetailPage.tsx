@@ -4,7 +4,7 @@ import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isMolecular } from '#bio/core/feature.ts';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
@@ -193,7 +193,7 @@ function FeatureTable({ record }: { readonly record: SequenceRecord }) {
               </td>
               <td>{it.isUndirected ? '' : it.parts[0]?.strand === -1 ? '−' : '+'}</td>
               <td className={table.figure}>
-                {text('bp', { count: count(it.parts.reduce((sum, part) => sum + size(part), 0)) })}
+                {text('bp', { count: count(it.parts.reduce((sum, part) => sum + sizeOf(part), 0)) })}
               </td>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { formatRange } from '#bio/core/range.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import type { Compared } from './comparing.ts';
 
-export function differenceRows({ a, b, differences }: Compared): readonly CsvRow[] {
+export function differenceRowsOf({ a, b, differences }: Compared): readonly CsvRow[] {
   return [
     ['kind', `place on ${a.name}`, `place on ${b.name}`, 'from', 'to', 'bases', 'effects'],
     ...differences.map((it) => [
@@ -18,7 +18,7 @@ export function differenceRows({ a, b, differences }: Compared): readonly CsvRow
   ];
 }
 
-export function featureChangeRows({ a, b, featureChanges }: Compared): readonly CsvRow[] {
+export function featureChangeRowsOf({ a, b, featureChanges }: Compared): readonly CsvRow[] {
   const lengths = { a: a.bytes.length, b: b.bytes.length };
   return [
     ['feature', 'type', 'of', 'fate', 'place', 'place on the other', 'bases changed', 'effects'],
@@ -38,7 +38,7 @@ export function featureChangeRows({ a, b, featureChanges }: Compared): readonly 
 const MAX_CELL_LENGTH = 24;
 
 /** Letters for a table: long ones by their length. */
-export function letters(text: string): string {
+export function lettersOf(text: string): string {
   if (text === '') return '–';
   return text.length <= MAX_CELL_LENGTH ? text : `${text.slice(0, 12)}… (${text.length})`;
 }

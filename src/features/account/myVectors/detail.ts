@@ -2,7 +2,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
-import { brokenJobFault } from '#src/state/run.ts';
+import { makeBrokenJobFault } from '#src/state/run.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
 import { detailOf } from './actions.ts';
 
@@ -28,6 +28,6 @@ async function load(key: string, vector: MyVector): Promise<void> {
       ? { at: 'ready', detail: ref(found.value) }
       : { at: 'failed', fault: ref(found.fault) };
   } catch (reason) {
-    state.seen[key] = { at: 'failed', fault: ref(brokenJobFault(reason)) };
+    state.seen[key] = { at: 'failed', fault: ref(makeBrokenJobFault(reason)) };
   }
 }

@@ -3,7 +3,7 @@ import type { Text } from '#src/core/text.ts';
 import type { myVectorsWords } from './words.ts';
 
 /** What an effect is called, in words; its short name is beside it. */
-export function effectText({ kind, toStop }: Effect, text: Text<typeof myVectorsWords>): string {
+export function effectTextOf({ kind, toStop }: Effect, text: Text<typeof myVectorsWords>): string {
   switch (kind) {
     case 'frameshift':
       return toStop === undefined ? text('frameshift') : text('frameshiftStop', { count: toStop - 1 });

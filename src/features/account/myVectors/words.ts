@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const myVectorsWords = words({
+export const myVectorsWords = defineWords({
   title: { en: 'My vectors', zh: '我的载体' },
   lead: {
     en: 'Designs you finished and plasmids from your files, kept in this browser and, while you are logged in, in your account.',

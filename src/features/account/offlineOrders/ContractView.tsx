@@ -1,7 +1,7 @@
 // One contract: its facts, its lines with what they add up to, and its files.
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { serviceTypeName } from '#commerce/contract/serviceTypes.ts';
+import { serviceTypeNameOf } from '#commerce/contract/serviceTypes.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
@@ -93,7 +93,7 @@ function Lines({ contract: { lines, amount, currency } }: { readonly contract: C
             {lines.map((it, at) => (
               <tr key={at}>
                 <td>{at + 1}</td>
-                <td>{message(serviceTypeName(it.serviceType))}</td>
+                <td>{message(serviceTypeNameOf(it.serviceType))}</td>
                 <td className={css.wrapped}>{it.description}</td>
                 <td className={css.figure}>{count(it.quantity)}</td>
                 <td className={css.figure}>{formatMoney(it.subtotal, currency)}</td>

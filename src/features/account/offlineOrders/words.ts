@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const offlineWords = words({
+export const offlineWords = defineWords({
   title: { en: 'Offline orders', zh: '线下订单' },
   lead: {
     en: 'Contracts that were signed outside this site, as far as they are bound to your account. They can be followed here; changes go through your contact.',

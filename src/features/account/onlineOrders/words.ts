@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const ordersWords = words({
+export const ordersWords = defineWords({
   title: { en: 'Online orders', zh: '线上订单' },
   lead: {
     en: 'What you ordered here, and how far each line of it is.',

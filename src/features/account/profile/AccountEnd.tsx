@@ -6,7 +6,7 @@ import { call, callFile } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
-import { emptyProof, problemsOfProof, proofOf } from '#src/state/proof.ts';
+import { createEmptyProof, findProofProblems, proofOf } from '#src/state/proof.ts';
 import { reset } from '#src/state/session.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { ProofFields } from '#src/ui/form/ProofFields.tsx';
@@ -52,8 +52,8 @@ export function AccountEnd({ info }: { readonly info: Information }) {
 function DeleteForm({ info, onCancel }: { readonly info: Information; onCancel(): void }) {
   const text = useText(basicWords);
   const form = useForm({
-    initial: emptyProof(info),
-    check: (it) => problemsOfProof(it, info),
+    initial: createEmptyProof(info),
+    check: (it) => findProofProblems(it, info),
     async send(it) {
       await call('deleteAccount', { proof: await proofOf(it, info) });
       reset();

@@ -1,12 +1,18 @@
 // New email address, phone, password: each with a proof of who asks. The answer carries a fresh token, all others end.
 import type { OutputOf } from '#contract/contract.ts';
-import { encodePassword, problemsWith } from '#src/core/check.ts';
+import { encodePassword, findProblemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
 import { notify } from '#src/state/notices.ts';
-import { emptyProof, type ProofValues, problemsOfProof, proofOf, withProofFields } from '#src/state/proof.ts';
+import {
+  createEmptyProof,
+  findProofProblems,
+  type ProofValues,
+  proofOf,
+  withProofFields,
+} from '#src/state/proof.ts';
 import { renew } from '#src/state/session.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
@@ -32,13 +38,13 @@ export function ChangeEmail({ info, onDone }: Props) {
     proof: await proofOf(it, info),
   });
   const form = useForm({
-    initial: { email: '', code: '', ...emptyProof(info) },
-    check: async (it) => withProofFields(await problemsWith('changeEmail', await inputOf(it))),
+    initial: { email: '', code: '', ...createEmptyProof(info) },
+    check: async (it) => withProofFields(await findProblemsWith('changeEmail', await inputOf(it))),
     send: async (it) => finish(await call('changeEmail', await inputOf(it)), onDone),
   });
   const sendCode = async () => {
     const requested = requestOf(form.values.email);
-    if ('email' in (await problemsWith('sendMailCode', requested))) {
+    if ('email' in (await findProblemsWith('sendMailCode', requested))) {
       form.point('email');
       return undefined;
     }
@@ -73,13 +79,13 @@ export function ChangePhone({ info, onDone }: Props) {
     proof: await proofOf(it, info),
   });
   const form = useForm({
-    initial: { phone: '', code: '', ...emptyProof(info) },
-    check: async (it) => withProofFields(await problemsWith('changeMobile', await inputOf(it))),
+    initial: { phone: '', code: '', ...createEmptyProof(info) },
+    check: async (it) => withProofFields(await findProblemsWith('changeMobile', await inputOf(it))),
     send: async (it) => finish(await call('changeMobile', await inputOf(it)), onDone),
   });
   const sendCode = async () => {
     const requested = requestOf(form.values.phone);
-    if ('phone' in (await problemsWith('sendSmsCode', requested))) {
+    if ('phone' in (await findProblemsWith('sendSmsCode', requested))) {
       form.point('phone');
       return undefined;
     }
@@ -111,8 +117,8 @@ export function ChangePassword({ info, onDone }: Props) {
     proof: await proofOf(it, info),
   });
   const form = useForm({
-    initial: { ...emptyProof(info), password: '', confirmPassword: '' },
-    check: async (it) => withProofFields(await problemsWith('changePassword', await inputOf(it))),
+    initial: { ...createEmptyProof(info), password: '', confirmPassword: '' },
+    check: async (it) => withProofFields(await findProblemsWith('changePassword', await inputOf(it))),
     send: async (it) => finish(await call('changePassword', await inputOf(it)), onDone),
   });
   return (
@@ -141,8 +147,8 @@ export function ChangePassword({ info, onDone }: Props) {
 export function UnbindGoogle({ info, onDone }: Props) {
   const text = useText(basicWords);
   const form = useForm({
-    initial: emptyProof(info),
-    check: (it) => problemsOfProof(it, info),
+    initial: createEmptyProof(info),
+    check: (it) => findProofProblems(it, info),
     send: async (it) => finish(await call('unbindGoogle', { proof: await proofOf(it, info) }), onDone),
   });
   return (
@@ -157,8 +163,8 @@ export function UnbindGoogle({ info, onDone }: Props) {
 export function LogOutOthers({ info, onDone }: Props) {
   const text = useText(basicWords);
   const form = useForm({
-    initial: emptyProof(info),
-    check: (it) => problemsOfProof(it, info),
+    initial: createEmptyProof(info),
+    check: (it) => findProofProblems(it, info),
     async send(it) {
       const answer = await call('logoutEverywhere', { proof: await proofOf(it, info) });
       renew(answer);

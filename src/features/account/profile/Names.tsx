@@ -1,6 +1,6 @@
 // The name of the owner: one on the Chinese site, first, middle and last name on the English one.
 import { Button } from '@blueprintjs/core';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useLabeled, useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
@@ -23,7 +23,7 @@ export function Names({ info }: { readonly info: Information }) {
       const required = isChinese ? (['name'] as const) : (['firstName', 'lastName'] as const);
       const missing = required.filter((field) => it[field].trim() === '');
       return {
-        ...(await problemsWith('fixName', it)),
+        ...(await findProblemsWith('fixName', it)),
         ...Object.fromEntries(missing.map((field) => [field, basicWords.nameNeeded])),
       };
     },

@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { CUSTOMER_TYPE_WORDS, type CustomerType } from '#src/core/customerTypes.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
@@ -69,7 +69,7 @@ function Nickname({ nickname }: { readonly nickname: string }) {
   const shared = useText(accountWords);
   const form = useForm({
     initial: { nickname },
-    check: (it) => problemsWith('fixNickName', { nickname: it.nickname.trim() }),
+    check: (it) => findProblemsWith('fixNickName', { nickname: it.nickname.trim() }),
     async send(it) {
       await call('fixNickName', { nickname: it.nickname.trim() });
       notify(accountWords.saved, { intent: 'success' });

@@ -7,7 +7,7 @@ import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { notify } from '#src/state/notices.ts';
-import { emptyProof, problemsOfProof, proofOf } from '#src/state/proof.ts';
+import { createEmptyProof, findProofProblems, proofOf } from '#src/state/proof.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { ProofFields } from '#src/ui/form/ProofFields.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -104,8 +104,8 @@ interface EndFormProps {
 function EndForm({ ending: { id, title }, info, onDone }: EndFormProps) {
   const text = useText(basicWords);
   const form = useForm({
-    initial: emptyProof(info),
-    check: (it) => problemsOfProof(it, info),
+    initial: createEmptyProof(info),
+    check: (it) => findProofProblems(it, info),
     async send(it) {
       await call('endOtherSession', { id, proof: await proofOf(it, info) });
       notify(basicWords.sessionEnded, { intent: 'success' });

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const basicWords = words({
+export const basicWords = defineWords({
   mailSettings: { en: 'Emails', zh: '邮件通知' },
   progressMail: {
     en: 'Emails on each step of production of my orders',

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const quotationsWords = words({
+export const quotationsWords = defineWords({
   title: { en: 'Quotations', zh: '报价单' },
   lead: {
     en: 'What you asked a price for, and what you can order at the prices of that day.',

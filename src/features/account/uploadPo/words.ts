@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const uploadPoWords = words({
+export const uploadPoWords = defineWords({
   title: { en: 'Upload a purchase order', zh: '上传采购订单' },
   lead: {
     en: 'PDF, PNG, JPEG or Word (doc, docx), at most 10 MB. The file is attached to the quotation.',

@@ -2,8 +2,8 @@
 // password. A password other than that of the registration is repeated, so that no typing error becomes the way in.
 import { Button, Callout, Card } from '@blueprintjs/core';
 import { useState } from 'react';
-import { encodePassword, problemsWith } from '#src/core/check.ts';
-import { registrationOf, registrationValues } from '#src/core/registration.ts';
+import { encodePassword, findProblemsWith } from '#src/core/check.ts';
+import { registrationOf, registrationValuesOf } from '#src/core/registration.ts';
 import { useText } from '#src/core/text.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
@@ -21,7 +21,7 @@ export function ActivationForm({ registered }: { readonly registered: Registered
   const { registerSite } = registered;
   const [isToRepeat, setToRepeat] = useState(false);
   const initial = {
-    ...registrationValues(registered),
+    ...registrationValuesOf(registered),
     password: '',
     isAnother: false,
     confirmPassword: '',
@@ -34,7 +34,7 @@ export function ActivationForm({ registered }: { readonly registered: Registered
   const form = useForm({
     initial,
     check: async (values) =>
-      problemsWith('activate', { step: 'confirm', token: 'of the link', ...(await inputOf(values)) }),
+      findProblemsWith('activate', { step: 'confirm', token: 'of the link', ...(await inputOf(values)) }),
     async send(values) {
       if (await confirmActivation(await inputOf(values))) return;
       setToRepeat(true);

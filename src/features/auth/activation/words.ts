@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const activationWords = words({
+export const activationWords = defineWords({
   title: { en: 'Account activation', zh: '账号激活' },
   working: { en: 'Reading the registration…', zh: '正在读取注册信息…' },
   lead: {

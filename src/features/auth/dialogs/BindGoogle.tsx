@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useDialog } from '#src/state/dialog.ts';
-import { keptInvitation } from '#src/state/invitation.ts';
+import { readKeptInvitation } from '#src/state/invitation.ts';
 import { enter } from '#src/state/signIn.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import css from './Dialogs.module.css';
@@ -44,7 +44,7 @@ export function BindGoogle() {
         text={text('bindNew')}
         onClick={() => {
           setMaking(true);
-          const inviteCode = keptInvitation();
+          const inviteCode = readKeptInvitation();
           void bind({ by: 'new', googleKey, registerSite, ...(inviteCode !== '' && { inviteCode }) })
             .catch(() => undefined)
             .finally(() => setMaking(false));

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
 import { closeDialog } from '#src/state/dialog.ts';
-import { accountLabel } from '#src/state/signIn.ts';
+import { accountLabelOf } from '#src/state/signIn.ts';
 import { bringIn, useOffer } from '#src/state/sync/heldItems.ts';
 import css from './Dialogs.module.css';
 import { sessionWords } from './words.ts';
@@ -22,7 +22,7 @@ export function BringIn() {
   };
   return (
     <div className={css.offer}>
-      <p>{text('bringInText', { account: accountLabel(info) })}</p>
+      <p>{text('bringInText', { account: accountLabelOf(info) })}</p>
       <ul>
         {vectors.length > 0 && (
           <li>{text('bringInVectors', { count: vectors.length, names: namesOf(vectors) })}</li>

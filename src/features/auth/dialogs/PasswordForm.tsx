@@ -1,6 +1,6 @@
 // Email, password and the result of the calculation in a picture: to log in, and to bind a Google account.
 import { Button } from '@blueprintjs/core';
-import { encodePassword, problemsWith } from '#src/core/check.ts';
+import { encodePassword, findProblemsWith } from '#src/core/check.ts';
 import { useText } from '#src/core/text.ts';
 import { CaptchaField, useCaptcha } from '#src/ui/form/CaptchaField.tsx';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
@@ -36,7 +36,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
   });
   const form = useForm({
     initial: { email: '', password: '', captcha: '' },
-    check: async (values) => problemsWith(name, { ...(await inputOf(values)), ...besides }),
+    check: async (values) => findProblemsWith(name, { ...(await inputOf(values)), ...besides }),
     async send(values) {
       try {
         await send(await inputOf(values));

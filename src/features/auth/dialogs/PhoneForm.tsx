@@ -1,9 +1,9 @@
 // Phone and code: to log in, and to bind a Google account.
 import { Button } from '@blueprintjs/core';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
-import { keptInvitation } from '#src/state/invitation.ts';
+import { readKeptInvitation } from '#src/state/invitation.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
@@ -41,16 +41,16 @@ export function PhoneForm({ call: name, act, besides, send }: Props) {
       code: code.trim(),
       registerSite,
       // The first login registers.
-      ...(keptInvitation() !== '' && { inviteCode: keptInvitation() }),
+      ...(readKeptInvitation() !== '' && { inviteCode: readKeptInvitation() }),
     }) as const;
   const form = useForm({
     initial: { phone: '', code: '' },
-    check: (values) => problemsWith(name, { ...inputOf(values), ...besides }),
+    check: (values) => findProblemsWith(name, { ...inputOf(values), ...besides }),
     send: (values) => send(inputOf(values)),
   });
   const sendCode = async () => {
     const requested = requestOf(form.values.phone);
-    if ('phone' in (await problemsWith('sendSmsCode', requested))) {
+    if ('phone' in (await findProblemsWith('sendSmsCode', requested))) {
       form.point('phone');
       return undefined;
     }

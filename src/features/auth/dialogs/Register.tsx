@@ -2,12 +2,12 @@
 // a mail with an activation link is under way.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { encodePassword, problemsWith } from '#src/core/check.ts';
-import { registrationOf, registrationValues } from '#src/core/registration.ts';
+import { encodePassword, findProblemsWith } from '#src/core/check.ts';
+import { registrationOf, registrationValuesOf } from '#src/core/registration.ts';
 import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
-import { keptInvitation } from '#src/state/invitation.ts';
+import { readKeptInvitation } from '#src/state/invitation.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import { CheckField, FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
@@ -22,7 +22,7 @@ export function Register() {
   const registerSite = useLanguage() === 'zh' ? 0 : 1;
   const [sentTo, setSentTo] = useState<string>();
   const initial = {
-    ...registrationValues({ inviteCode: keptInvitation() }),
+    ...registrationValuesOf({ inviteCode: readKeptInvitation() }),
     email: '',
     password: '',
     confirmPassword: '',
@@ -38,7 +38,7 @@ export function Register() {
   });
   const form = useForm({
     initial,
-    check: async (values) => problemsWith('register', await inputOf(values)),
+    check: async (values) => findProblemsWith('register', await inputOf(values)),
     async send(values) {
       await call('register', await inputOf(values));
       setSentTo(values.email.trim());

@@ -1,7 +1,7 @@
 // A forgotten password in four steps: account, code, new password, done. By phone or by email.
 import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
-import { encodePassword, problemsWith } from '#src/core/check.ts';
+import { encodePassword, findProblemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
@@ -77,7 +77,7 @@ function Account({ way, onSent }: { readonly way: Way; onSent(account: string): 
     initial: { account: '' },
     async check({ account }) {
       const name = way === 'phone' ? 'sendSmsCode' : 'sendMailCode';
-      const found = await problemsWith(name, { [way]: account.trim(), purpose: 'resetPassword' });
+      const found = await findProblemsWith(name, { [way]: account.trim(), purpose: 'resetPassword' });
       const problem = found[way];
       return problem ? { account: problem } : {};
     },
@@ -120,7 +120,7 @@ function Verification({ way, account, onBack, onVerified }: VerificationProps) {
   };
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => problemsWith('resetPassword', inputOf(code)),
+    check: ({ code }) => findProblemsWith('resetPassword', inputOf(code)),
     async send({ code }) {
       const { ticket } = await call('resetPassword', inputOf(code));
       if (ticket !== null) onVerified(ticket);
@@ -150,7 +150,7 @@ function NewPassword({ ticket, onDone }: { readonly ticket: string; onDone(): vo
     }) as const;
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
-    check: async (values) => problemsWith('resetPassword', await inputOf(values)),
+    check: async (values) => findProblemsWith('resetPassword', await inputOf(values)),
     async send(values) {
       await call('resetPassword', await inputOf(values));
       onDone();

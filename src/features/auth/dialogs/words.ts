@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const sessionWords = words({
+export const sessionWords = defineWords({
   login: { en: 'Log in', zh: '登录' },
   toOpen: { en: 'Log in to open “{page}”; it opens right after.', zh: '登录后将直接打开“{page}”。' },
   byPhone: { en: 'Phone code', zh: '手机验证码登录' },

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { askToBindGoogle, openDialog } from '#src/state/dialog.ts';
 import { enter } from '#src/state/signIn.ts';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 
-const googleWords = words({
+const googleWords = defineWords({
   title: { en: 'Google login', zh: 'Google 登录' },
   working: { en: 'Logging in with Google…', zh: '正在通过 Google 登录…' },
   failed: { en: 'The login with Google did not succeed', zh: 'Google 登录未成功' },

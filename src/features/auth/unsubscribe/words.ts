@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const unsubscribeWords = words({
+export const unsubscribeWords = defineWords({
   title: { en: 'Email settings', zh: '邮件设置' },
   question: { en: 'Emails on the progress of orders', zh: '订单进度邮件' },
   questionHint: {

@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { useLanguage, useText } from '#src/core/text.ts';
 import css from './Archive.module.css';
-import { authorsText, doiAddress, type Paper, sourceText } from './citation.ts';
+import { authorsTextOf, doiAddressOf, type Paper, sourceTextOf } from './citation.ts';
 import { copyCitation, downloadPapers } from './store.ts';
 import { archiveWords } from './words.ts';
 
@@ -18,12 +18,12 @@ export function PaperEntry({ paper }: { readonly paper: Paper }) {
       <h2 lang="en">{title}</h2>
       {isTranslated && <p className={css.translated}>{titleZh}</p>}
       <p className={css.authors} lang="en">
-        {authorsText(paper)}. <cite>{sourceText(paper)}</cite>
+        {authorsTextOf(paper)}. <cite>{sourceTextOf(paper)}</cite>
       </p>
       {note !== '' && <p>{note}</p>}
       <div className={css.acts}>
         <a
-          href={doiAddress(doi)}
+          href={doiAddressOf(doi)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={text('newTab', { doi })}

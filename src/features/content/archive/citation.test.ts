@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bibtexOf, type Cited, citationText, doiAddress, risOf } from './citation.ts';
+import { bibtexOf, type Cited, citationTextOf, doiAddressOf, risOf } from './citation.ts';
 
 const paper: Cited = {
   ...{ doi: '10.1038/nbt.3440', title: 'Cre-dependent selection yields AAV variants & more', year: 2016 },
@@ -9,14 +9,14 @@ const paper: Cited = {
 };
 
 it('a citation in words has authors, title, place and DOI', () => {
-  expect(citationText(paper)).toBe(
+  expect(citationTextOf(paper)).toBe(
     'Deverman BE, De Smedt SC, et al. Cre-dependent selection yields AAV variants & more. Nat Biotechnol. 2016;34(2):204-209. doi:10.1038/nbt.3440',
   );
 });
 
 it('what is not known is left out', () => {
   const bare = { ...paper, hasMoreAuthors: false, volume: '', issue: '', pages: '' };
-  expect(citationText(bare)).toContain('Nat Biotechnol. 2016. doi:');
+  expect(citationTextOf(bare)).toContain('Nat Biotechnol. 2016. doi:');
   expect(bibtexOf([bare])).not.toMatch(/volume|number|pages|others/);
   expect(risOf([bare])).not.toMatch(/^(?:VL|IS|SP|EP)/m);
 });
@@ -60,6 +60,6 @@ it('RIS has one tag a line, pages apart, and ends each entry', () => {
 });
 
 it('the address of a DOI with odd letters leads there', () => {
-  expect(doiAddress('10.1016/S0140-6736(17)31868-8')).toBe('https://doi.org/10.1016/S0140-6736(17)31868-8');
-  expect(doiAddress('10.1002/a<b>#c')).toBe('https://doi.org/10.1002/a%3Cb%3E%23c');
+  expect(doiAddressOf('10.1016/S0140-6736(17)31868-8')).toBe('https://doi.org/10.1016/S0140-6736(17)31868-8');
+  expect(doiAddressOf('10.1002/a<b>#c')).toBe('https://doi.org/10.1002/a%3Cb%3E%23c');
 });

@@ -5,26 +5,26 @@ export type Paper = OutputOf<'listPapers'>['rows'][number];
 
 export type Cited = Omit<Paper, 'id' | 'titleZh' | 'notes' | 'productLines' | 'fields' | 'organs' | 'models'>;
 
-export function doiAddress(doi: string): string {
+export function doiAddressOf(doi: string): string {
   return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 
 const MAX_AUTHORS = 6;
 
-export function authorsText({ authors, hasMoreAuthors }: Cited): string {
+export function authorsTextOf({ authors, hasMoreAuthors }: Cited): string {
   const shown = authors.slice(0, MAX_AUTHORS);
   return [...shown, ...(hasMoreAuthors || authors.length > MAX_AUTHORS ? ['et al'] : [])].join(', ');
 }
 
 /** `Nat Biotechnol. 2016;34(2):204-209`, less where less is known. */
-export function sourceText({ journal, year, volume, issue, pages }: Cited): string {
+export function sourceTextOf({ journal, year, volume, issue, pages }: Cited): string {
   const place = `${volume}${issue && `(${issue})`}${pages && `:${pages}`}`;
   return `${journal}. ${year}${place && `;${place}`}`;
 }
 
-export function citationText(paper: Cited): string {
+export function citationTextOf(paper: Cited): string {
   const title = paper.title.replace(/[.]$/, '');
-  return `${authorsText(paper)}. ${title}. ${sourceText(paper)}. doi:${paper.doi}`;
+  return `${authorsTextOf(paper)}. ${title}. ${sourceTextOf(paper)}. doi:${paper.doi}`;
 }
 
 export function bibtexOf(papers: readonly Cited[]): string {
@@ -44,7 +44,7 @@ function bibtexEntry(paper: Cited, taken: Map<string, number>): string {
     ['number', escapeTex(issue)],
     ['pages', escapeTex(pages).replace('-', '--')],
     ['doi', doi],
-    ['url', doiAddress(doi)],
+    ['url', doiAddressOf(doi)],
   ];
   const lines = fields.filter(([, it]) => it !== '').map(([name, it]) => `  ${name} = {${it}},`);
   return `@article{${keyOf(paper, taken)},\n${lines.join('\n')}\n}\n`;
@@ -118,7 +118,7 @@ function risEntry({
     ['SP', first],
     ['EP', last],
     ['DO', doi],
-    ['UR', doiAddress(doi)],
+    ['UR', doiAddressOf(doi)],
   ];
   const written = lines.filter(([, it]) => it !== '').map(([tag, it]) => `${tag}  - ${it}\r\n`);
   return `${written.join('')}ER  - \r\n\r\n`;

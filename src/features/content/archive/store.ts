@@ -7,7 +7,7 @@ import { copy, download } from '#src/core/download.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
 import { notify } from '#src/state/notices.ts';
-import { bibtexOf, citationText, type Paper, risOf } from './citation.ts';
+import { bibtexOf, citationTextOf, type Paper, risOf } from './citation.ts';
 import { archiveWords } from './words.ts';
 
 export type PaperList = OutputOf<'listPapers'>;
@@ -73,6 +73,6 @@ export async function downloadFound(question: Question, format: Format): Promise
 }
 
 export async function copyCitation(paper: Paper): Promise<void> {
-  const isCopied = await copy(citationText(paper));
+  const isCopied = await copy(citationTextOf(paper));
   notify(archiveWords[isCopied ? 'copied' : 'copyFailed'], { intent: isCopied ? 'success' : 'danger' });
 }

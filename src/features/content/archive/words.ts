@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const archiveWords = words({
+export const archiveWords = defineWords({
   title: { en: 'Literature', zh: '文献库' },
   lead: {
     en: 'Papers of the field by product line, research field, organ and model, ready to be cited.',

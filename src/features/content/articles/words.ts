@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const articleWords = words({
+export const articleWords = defineWords({
   help: { en: 'Help center', zh: '帮助中心' },
   about: { en: 'About us', zh: '关于我们' },
   support: { en: 'Support center', zh: '支持中心' },
@@ -25,7 +25,7 @@ export const articleWords = words({
   toNews: { en: 'All news', zh: '返回新闻中心' },
 });
 
-export const TAG_WORDS = words({
+export const TAG_WORDS = defineWords({
   tools: { en: 'Tools', zh: '序列工具' },
   design: { en: 'Vector design', zh: '载体设计' },
   ordering: { en: 'Ordering', zh: '订购' },

@@ -4,7 +4,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGE_LENGTH, REPLY_HOURS } from '#contract/messageLimits.ts';
-import { problemsWith } from '#src/core/check.ts';
+import { findProblemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -55,7 +55,7 @@ function CustomerForm({ onSent }: Props) {
   const form = useForm({
     initial: { text: '' },
     keepAs: 'message',
-    check: (values) => problemsWith('sendMessage', values),
+    check: (values) => findProblemsWith('sendMessage', values),
     async send(values) {
       const { id, replyHours } = await call('sendMessage', values);
       form.fill({ text: '' });
@@ -94,7 +94,7 @@ function VisitorForm({ onSent }: Props) {
     initial: { text: '', name: '', email: '', captcha: '' },
     keepAs: 'message',
     async check(values) {
-      const found = await problemsWith('sendMessage', inputOf(values));
+      const found = await findProblemsWith('sendMessage', inputOf(values));
       return Object.fromEntries(
         Object.entries(found).map(([field, it]) => [field.replace(/^visitor\./, ''), it]),
       );

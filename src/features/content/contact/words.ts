@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const contactWords = words({
+export const contactWords = defineWords({
   title: { en: 'Contact us', zh: '联系我们' },
   lead: {
     en: 'How you reach us. For questions about a tool or an order, the support page says what to include.',

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const questionnairePageWords = words({
+export const questionnairePageWords = defineWords({
   title: { en: 'Feedback', zh: '问卷反馈' },
   resultsTitle: { en: 'My feedback and draws', zh: '我的问卷与抽奖' },
   toResults: { en: 'My feedback and draws', zh: '我的问卷与抽奖' },

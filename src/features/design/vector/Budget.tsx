@@ -1,10 +1,10 @@
 // Who uses the bases: what counts, against the limit, slot by slot, as a bar and as a table.
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { Design } from '#bio/design/design.ts';
 import { useCount, useLabeled, useText } from '#src/core/text.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { nameOf, useLibrary } from './library.ts';
-import { slotColor } from './slotKinds.ts';
+import { slotColorOf } from './slotKinds.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function Budget({ design, answer }: { readonly design: Design; readonly a
             <dt>{text('between', { ends })}</dt>
             <dd data-testid="between">{bp(length.between)}</dd>
             <dt>{text('endToEnd')}</dt>
-            <dd>{bp(size(genome.endToEnd))}</dd>
+            <dd>{bp(sizeOf(genome.endToEnd))}</dd>
             <dt>{text('limitIs')}</dt>
             <dd>{bp(length.limit)}</dd>
             <dt>{text(length.over > 0 ? 'over' : 'free')}</dt>
@@ -58,7 +58,7 @@ function Bar({
   const parts = answer.places.flatMap(({ slot: id, range }) => {
     const slot = design.slots.find((it) => it.id === id);
     const name = slot?.content ? nameOf(slot.content, rows) : id;
-    return [{ id, name, bases: size(range), color: slot ? slotColor(slot.kind) : 'var(--line-strong)' }];
+    return [{ id, name, bases: sizeOf(range), color: slot ? slotColorOf(slot.kind) : 'var(--line-strong)' }];
   });
   const rest = between - parts.reduce((sum, it) => sum + it.bases, 0);
   return (

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Design } from '#bio/design/design.ts';
 import type { Finding, Fix, Level } from '#bio/design/finding.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { passedRules, type Rule } from './rules.ts';
+import { listPassedRules, type Rule } from './rules.ts';
 import { choose, edit } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -58,7 +58,7 @@ export function Checks({
           <Item key={key} finding={it} onMend={(fix) => void mend(fix)} />
         ))}
       </ul>
-      <Passed rules={passedRules(design, findings)} />
+      <Passed rules={listPassedRules(design, findings)} />
     </section>
   );
 }

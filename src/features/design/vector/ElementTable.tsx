@@ -1,9 +1,9 @@
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { Design } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { nameOf, useLibrary } from './library.ts';
-import { slotColor } from './slotKinds.ts';
+import { slotColorOf } from './slotKinds.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -33,13 +33,13 @@ export function ElementTable({ design, answer }: { readonly design: Design; read
                 slot?.content && (
                   <tr key={id}>
                     <td>
-                      <i className={css.swatch} style={{ background: slotColor(slot.kind) }} />
+                      <i className={css.swatch} style={{ background: slotColorOf(slot.kind) }} />
                       {nameOf(slot.content, rows)}
                     </td>
                     <td>{text(slot.kind)}</td>
                     <td className={css.mono}>{formatRange(range, answer.record.bytes.length)}</td>
                     <td>{slot.strand === 1 ? '+' : '−'}</td>
-                    <td className={css.figure}>{text('bp', { count: count(size(range)) })}</td>
+                    <td className={css.figure}>{text('bp', { count: count(sizeOf(range)) })}</td>
                   </tr>
                 )
               );

@@ -8,7 +8,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
 import { notify } from '#src/state/notices.ts';
 import { startTour } from '#src/ui/tour/tour.ts';
-import { type GuideStep, stepsAt } from './guideSteps.ts';
+import { type GuideStep, listStepsAt } from './guideSteps.ts';
 import css from './Tour.module.css';
 import { designWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export function useTour(path: string, design: Design | undefined): Tour {
     if (running.current?.at !== path) running.current?.end();
   });
   useEffect(() => () => running.current?.end(), []);
-  const all = design ? stepsAt(path, design.system) : [];
+  const all = design ? listStepsAt(path, design.system) : [];
   const fresh = all.filter(({ guide }) => !seen.includes(guide));
   const begin = (steps: readonly GuideStep[]) => {
     const shown = steps.map((it) => ({ part: it.part, title: message(it.title), text: message(it.text) }));

@@ -14,7 +14,7 @@ import type { LibraryRow } from '#workers/jobs/library.ts';
 import { GeneList, useGeneCoding, useGenes } from './GeneList.tsx';
 import genes from './GenePicker.module.css';
 import { geneWords } from './geneWords.ts';
-import { DRAGGED_ELEMENT, matchingRows, useLibrary } from './library.ts';
+import { DRAGGED_ELEMENT, filterRows, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { edit } from './store.ts';
 import { designWords } from './words.ts';
@@ -31,7 +31,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
   const favorites = useFavorites();
   const isMarked = (row: LibraryRow) => favorites.includes(row.id);
   const sought = useDeferredValue(search);
-  const all = matchingRows(rows, slot.kind, sought, isAny);
+  const all = filterRows(rows, slot.kind, sought, isAny);
   const found = [...all.filter(isMarked), ...all.filter((row) => !isMarked(row))];
   const { content } = slot;
   return (

@@ -3,15 +3,15 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { Design, Slot } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
-import { DRAGGED_ELEMENT, kindOf, nameOf, shortName, useLibrary } from './library.ts';
+import { DRAGGED_ELEMENT, kindOf, nameOf, shortNameOf, useLibrary } from './library.ts';
 import css from './Slots.module.css';
-import { SLOT_KINDS, slotColor } from './slotKinds.ts';
+import { SLOT_KINDS, slotColorOf } from './slotKinds.ts';
 import { addSlot, choose, edit, placeElement, removeSlot, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
@@ -153,7 +153,7 @@ function SlotButton({
     <button
       type="button"
       className={css.slot}
-      style={{ borderTopColor: slotColor(slot.kind) }}
+      style={{ borderTopColor: slotColorOf(slot.kind) }}
       data-empty={!slot.content}
       data-level={worst}
       aria-pressed={isChosen}
@@ -172,8 +172,8 @@ function SlotButton({
         {text(slot.kind)}
         {slot.strand === 1 && ' →'}
       </span>
-      <strong className={css.name}>{slot.content ? shortName(slot.content, rows) : text('empty')}</strong>
-      <span className={css.size}>{place ? text('bp', { count: count(size(place.range)) }) : '—'}</span>
+      <strong className={css.name}>{slot.content ? shortNameOf(slot.content, rows) : text('empty')}</strong>
+      <span className={css.size}>{place ? text('bp', { count: count(sizeOf(place.range)) }) : '—'}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ import { notify } from '#src/state/notices.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
-import { freshId, open, useDesign } from './store.ts';
+import { createFreshId, open, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -128,7 +128,7 @@ function Row({ vector }: { readonly vector: KeptVector }) {
                 icon={<Duplicate />}
                 text={text('duplicate')}
                 onClick={() => {
-                  const id = freshId();
+                  const id = createFreshId();
                   const copy = { ...design, id, name: text('copyOf', { name }) };
                   void putVector({ ...vector, id, design: copy, savedAt: new Date().toISOString() });
                 }}

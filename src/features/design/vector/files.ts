@@ -6,7 +6,7 @@ import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
+import { drawingTextOf, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/tool/ResultActions.tsx';
 import { fileOf } from './store.ts';
@@ -18,7 +18,7 @@ export function useDownloads(design: Design, record: SequenceRecord, scene: Scen
   return useMemo(() => {
     const name = design.name || text('unnamed');
     const svg = () =>
-      drawingText(
+      drawingTextOf(
         { ...scene, name },
         {
           title: name,

@@ -1,7 +1,7 @@
 // Words of the search for a human or mouse gene by its symbol, for an ORF of a design.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const geneWords = words({
+export const geneWords = defineWords({
   label: { en: 'Human or mouse gene by symbol', zh: '按基因符号检索（人、小鼠）' },
   placeholder: { en: 'TP53, HER2, Sox2 …', zh: 'TP53、HER2、Sox2…' },
   help: {

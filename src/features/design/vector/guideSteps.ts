@@ -27,7 +27,7 @@ export interface GuideStep {
   readonly text: LocalizedText;
 }
 
-export function stepsAt(path: string, system: VectorSystem): readonly GuideStep[] {
+export function listStepsAt(path: string, system: VectorSystem): readonly GuideStep[] {
   const isAav = system === 'ssAAV' || system === 'scAAV';
   return (STEPS[path] ?? []).filter(
     ({ guide }) =>

@@ -1,7 +1,7 @@
 // Words of what is put into a slot: a protein coded in place, a coding sequence taken out of a record.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const insertWords = words({
+export const insertWords = defineWords({
   isProtein: {
     en: '{count, plural, one {A protein of # residue.} other {A protein of # residues.}} Its coding sequence is designed here.',
     zh: '这是一个 {count} aa 的蛋白质，可在此直接设计其编码序列。',

@@ -22,7 +22,7 @@ async function load(): Promise<void> {
 }
 
 /** Rows whose kind is in such a slot (all kinds with `isAny`) and that hold every word of the search. */
-export function matchingRows(
+export function filterRows(
   rows: readonly LibraryRow[],
   kind: SlotKind,
   search: string,
@@ -43,7 +43,7 @@ export function nameOf(content: Content, rows: readonly LibraryRow[]): string {
 }
 
 /** Short, for the row of slots. */
-export function shortName(content: Content, rows: readonly LibraryRow[]): string {
+export function shortNameOf(content: Content, rows: readonly LibraryRow[]): string {
   if (content.from !== 'element') return content.name;
   return rows.find((row) => row.id === content.id)?.name ?? content.id;
 }

@@ -8,7 +8,7 @@ export interface Rule {
   readonly message: LocalizedText;
 }
 
-export function passedRules(design: Design, findings: readonly Finding[]): readonly Rule[] {
+export function listPassedRules(design: Design, findings: readonly Finding[]): readonly Rule[] {
   const open = new Set(findings.map((it) => it.rule));
   return (Object.keys(RULES) as RuleId[])
     .filter((id) => RULES[id].asksOf(design) && !open.has(id))

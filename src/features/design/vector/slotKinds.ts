@@ -23,6 +23,6 @@ const KEYS: Readonly<Record<SlotKind, string>> = {
 
 export const SLOT_KINDS = Object.keys(KEYS) as readonly SlotKind[];
 
-export function slotColor(kind: SlotKind): string {
+export function slotColorOf(kind: SlotKind): string {
   return typeColor(KEYS[kind]);
 }

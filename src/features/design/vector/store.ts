@@ -206,7 +206,7 @@ export function closePreview(): void {
 }
 
 export async function begin(system: VectorSystem, purpose: Purpose): Promise<void> {
-  const made = await runJob('designNew', { id: freshId(), system, purpose });
+  const made = await runJob('designNew', { id: createFreshId(), system, purpose });
   if (made.ok) await open(made.value);
 }
 
@@ -225,7 +225,7 @@ export function open(design: Design): Promise<void> {
 
 /** Opens a copy of an example, described in the language it was opened in. */
 export function openCopy(design: Design, description: string): Promise<void> {
-  return open({ ...design, id: freshId(), description });
+  return open({ ...design, id: createFreshId(), description });
 }
 
 export async function openFile(file: File): Promise<boolean> {
@@ -246,7 +246,7 @@ export async function openPlasmid(source: Source, name = ''): Promise<Fault | un
   const [record] = opened.value.records;
   const made = await runJob('designPlasmid', {
     record: { ...record!, name: name || record!.name },
-    id: freshId(),
+    id: createFreshId(),
   });
   if (!made.ok) return made.fault;
   notify(designWords[made.value.isOwn ? 'plasmidOwn' : 'plasmidOpened'], { intent: 'success' });
@@ -275,7 +275,7 @@ export function finish(): Promise<void> {
     await loadVectors();
     const known = vectorOf(design.id);
     const isKept = known && isSame(known.design, design);
-    const kept = known && !isKept ? { ...design, id: freshId() } : design;
+    const kept = known && !isKept ? { ...design, id: createFreshId() } : design;
     state.design = ref(kept);
     keep();
     await keepVector(kept, answer.record.bytes.length);
@@ -290,7 +290,7 @@ export async function addToCart(): Promise<void> {
   if (kept) await addVectorLine(kept.uuid);
 }
 
-export function freshId(): string {
+export function createFreshId(): string {
   return `GW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 

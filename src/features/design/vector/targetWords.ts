@@ -1,7 +1,7 @@
 // Words of guides and hairpin targets designed from a coding sequence.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const targetWords = words({
+export const targetWords = defineWords({
   gene: { en: 'Coding sequence or transcript', zh: '编码序列或转录本' },
   geneHelp: {
     en: 'DNA, FASTA, or a GenBank record, whose first CDS is taken',

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const designWords = words({
+export const designWords = defineWords({
   title: { en: 'Vector design', zh: '载体设计' },
   lead: {
     en: 'From the system to the finished sequence, every element exact to the base, every rule checked as you go. All computed in this browser.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers } from './searchTerms.ts';
+import { matchesWord } from './searchTerms.ts';
 
 describe('a Chinese word of a search', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a Chinese word of a search', () => {
     ['红色荧光', 'dsred2'],
     ['红色荧光', 'mkate2 monomeric far-red fp'],
   ])('%s finds %s', (word, haystack) => {
-    expect(answers(word, haystack)).toBe(true);
+    expect(matchesWord(word, haystack)).toBe(true);
   });
 
   // English letters that begin another word.
@@ -25,6 +25,6 @@ describe('a Chinese word of a search', () => {
     ['视网膜', 'channelrhodopsin 2'],
     ['新霉素', 'mneongreen'],
   ])('%s does not find %s', (word, haystack) => {
-    expect(answers(word, haystack)).toBe(false);
+    expect(matchesWord(word, haystack)).toBe(false);
   });
 });

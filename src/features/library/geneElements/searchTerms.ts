@@ -35,7 +35,7 @@ const TERMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Whether an element answers to one word of a search. */
-export function answers(word: string, haystack: string): boolean {
+export function matchesWord(word: string, haystack: string): boolean {
   if (haystack.includes(word)) return true;
   return TERMS.some(
     ([term, meant]) => (word === term || (word.length > 1 && term.includes(word))) && meant.test(haystack),

@@ -4,7 +4,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
 import { describeHost } from '#src/ui/element/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
-import { answers } from './searchTerms.ts';
+import { matchesWord } from './searchTerms.ts';
 
 type LibraryState =
   | { readonly at: 'idle' | 'working' }
@@ -69,7 +69,7 @@ export function filterRows(
       (but === 'verified' || includesOrAll(filters.verified, row.verification)) &&
       (!filters.isFree || !row.license) &&
       (!filters.isFavorite || favorites.includes(row.id)) &&
-      words.every((word) => answers(word, haystackOf(row))),
+      words.every((word) => matchesWord(word, haystackOf(row))),
   );
 }
 

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const libraryWords = words({
+export const libraryWords = defineWords({
   title: { en: 'Gene elements library', zh: '基因元件库' },
   lead: {
     en: 'Promoters, genes, tags, signals and repeats as they occur in public plasmids, each with how far its sequence was verified.',

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const detailWords = words({
+export const detailWords = defineWords({
   back: { en: 'All elements', zh: '全部元件' },
   loading: { en: 'Loading the element', zh: '正在加载元件' },
   copySequence: { en: 'Copy sequence', zh: '复制序列' },

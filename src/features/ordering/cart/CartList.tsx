@@ -5,7 +5,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
 import { formatLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, deleteLines } from '#src/state/cart/cart.ts';
-import { itemCount } from '#src/state/cart/cartTotals.ts';
+import { itemCountOf } from '#src/state/cart/cartTotals.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
@@ -40,7 +40,7 @@ export function CartList({ lines, chosen, onChoose, mayChange }: Props) {
           onChange={() => onChoose(isAll ? [] : lines.map((it) => it.id))}
         />
         <h2 ref={head} tabIndex={-1} className={css.count} role="status">
-          {text('items', { count: itemCount(lines) })} · {text('selected', { count: chosen.length })}
+          {text('items', { count: itemCountOf(lines) })} · {text('selected', { count: chosen.length })}
         </h2>
         <Button
           icon={<Trash />}

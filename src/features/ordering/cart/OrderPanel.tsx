@@ -4,13 +4,13 @@ import { Download } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { amountText, currencyOf, sumOf } from '#commerce/money/money.ts';
+import { amountTextOf, currencyOf, sumOf } from '#commerce/money/money.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
-import { flatItems, itemCount } from '#src/state/cart/cartTotals.ts';
+import { flattenItems, itemCountOf } from '#src/state/cart/cartTotals.ts';
 import { fitToStock } from '#src/state/cart/fitToStock.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
 import { useCatalogue } from '#src/state/catalogue.ts';
@@ -18,7 +18,14 @@ import { useSite } from '#src/state/site.ts';
 import { loadStock, useAvailable } from '#src/state/stock.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import css from './Cart.module.css';
-import { geneFile, hasGenes, hasVectors, type Labels, orderList, vectorFile } from './orderFiles.ts';
+import {
+  hasGenes,
+  hasVectors,
+  type Labels,
+  makeGeneFile,
+  makeOrderList,
+  makeVectorFile,
+} from './orderFiles.ts';
 import { useItemPrice, usePrice } from './price.ts';
 import { cartWords } from './words.ts';
 
@@ -48,7 +55,7 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
       <dl className={css.sums}>
         <dt>{text('chosen')}</dt>
         <dd>
-          {itemCount(selected)} / {text('items', { count: itemCount(lines) })}
+          {itemCountOf(selected)} / {text('items', { count: itemCountOf(lines) })}
         </dd>
         <dt>{text('amount')}</dt>
         <dd>{isNone ? '–' : <Amount items={selected} />}</dd>
@@ -77,7 +84,9 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
           text={text('saveList')}
           disabled={isNone}
           aria-describedby={why}
-          onClick={() => download(`cart-${date}.csv`, orderList(selected, labels), 'text/csv;charset=utf-8')}
+          onClick={() =>
+            download(`cart-${date}.csv`, makeOrderList(selected, labels), 'text/csv;charset=utf-8')
+          }
         />
         {hasVectors(lines) && (
           <Button
@@ -94,7 +103,7 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
             text={text('saveGenes')}
             disabled={!hasGenes(selected)}
             aria-describedby={why}
-            onClick={() => download(`cart-${date}.fasta`, geneFile(selected))}
+            onClick={() => download(`cart-${date}.fasta`, makeGeneFile(selected))}
           />
         )}
       </div>
@@ -123,7 +132,7 @@ function Amount({ items }: { readonly items: readonly CartItem[] }) {
   const text = useText(cartWords);
   const priceText = usePrice();
   const priceOf = useItemPrice();
-  const prices = flatItems(items).map((it) => priceOf(it).all);
+  const prices = flattenItems(items).map((it) => priceOf(it).all);
   const priced = sumOf(prices.map((it) => it ?? 0));
   const toQuote = prices.filter((it) => it === null).length;
   if (toQuote === 0) return priceText(priced);
@@ -191,7 +200,7 @@ function useLabels(): Labels {
     topology: ({ vector }) => (vector ? text(vector.topology) : ''),
     price: (it) => {
       const { all } = priceOf(it);
-      return all === null ? text('toQuote') : amountText(all);
+      return all === null ? text('toQuote') : amountTextOf(all);
     },
   };
 }
@@ -199,7 +208,7 @@ function useLabels(): Labels {
 /** A failure has been reported by then. */
 async function saveVectors(items: readonly CartItem[], name: string): Promise<void> {
   try {
-    download(name, await vectorFile(items));
+    download(name, await makeVectorFile(items));
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
   }

@@ -1,6 +1,6 @@
 // The vector as ordered, as small as a stamp: its features on a ring, or on a line. Name and length are beside it.
 import type { CartItem } from '#src/state/cart/cart.ts';
-import { anglesOf, bandedPath } from '#src/ui/map/circle.ts';
+import { anglesOf, drawBand } from '#src/ui/map/circle.ts';
 import { typeColor } from '#src/ui/map/palette.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 
@@ -29,7 +29,7 @@ export function VectorThumb({ vector }: { readonly vector: Vector }) {
         if (isCircular) {
           const { from, to } = anglesOf(it, length);
           const end = Math.max(to, from + MIN_SIZE / RADII.inner);
-          const d = bandedPath(RADII, from, end, { at: it.strand, length: HEAD });
+          const d = drawBand(RADII, from, end, { at: it.strand, length: HEAD });
           return <path key={at} d={d} fill={fill} transform={`translate(${MIDDLE} ${MIDDLE})`} />;
         }
         const x = 2 + ((SIZE - 4) * it.start) / length;

@@ -2,7 +2,7 @@
 // pieces of a product in all selected lines together than are in stock.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
-import { flatItems } from '#src/state/cart/cartTotals.ts';
+import { flattenItems } from '#src/state/cart/cartTotals.ts';
 
 export type Block =
   | { readonly why: 'nothingSelected' }
@@ -20,7 +20,7 @@ export type AvailableOf = (sku: string) => number | null;
 
 export function blocksOf(selected: readonly CartItem[], availableOf: AvailableOf): readonly Block[] {
   if (selected.length === 0) return [{ why: 'nothingSelected' }];
-  const all = flatItems(selected);
+  const all = flattenItems(selected);
   const offShelf = all.filter((it) => it.isOnShelf === 0);
   const sampleMissing = all.filter((it) => it.isSampleComplete === 0);
   return [

@@ -1,9 +1,9 @@
 // What is selected as files for a quotation: the list as a table, the vectors as they were added, the genes as typed.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
-import { type CsvRow, csvOf, csvTime } from '#src/core/csv.ts';
+import { type CsvRow, csvOf, csvTimeOf } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
-import { flatItems } from '#src/state/cart/cartTotals.ts';
+import { flattenItems } from '#src/state/cart/cartTotals.ts';
 import { lengthOf, nameOf, remarkOf } from '#src/state/cart/itemNames.ts';
 
 /** What a list states of one item, in the language shown. */
@@ -15,9 +15,9 @@ export interface Labels {
   price(line: CartItem): string;
 }
 
-export function orderList(lines: readonly CartItem[], labels: Labels): string {
+export function makeOrderList(lines: readonly CartItem[], labels: Labels): string {
   const rows = lines.flatMap((line, at) =>
-    flatItems([line]).map((it, below): CsvRow => {
+    flattenItems([line]).map((it, below): CsvRow => {
       const { vector, detail, quantity, grade, scale, sku, addedTime } = it;
       return [
         below === 0 ? `${at + 1}` : `${at + 1}.${below}`,
@@ -32,7 +32,7 @@ export function orderList(lines: readonly CartItem[], labels: Labels): string {
         quantity,
         labels.price(it),
         remarkOf(detail),
-        csvTime(addedTime),
+        csvTimeOf(addedTime),
       ];
     }),
   );
@@ -40,7 +40,7 @@ export function orderList(lines: readonly CartItem[], labels: Labels): string {
 }
 
 export function hasVectors(lines: readonly CartItem[]): boolean {
-  return flatItems(lines).some((it) => it.vector !== null);
+  return flattenItems(lines).some((it) => it.vector !== null);
 }
 
 export function hasGenes(lines: readonly CartItem[]): boolean {
@@ -48,9 +48,9 @@ export function hasGenes(lines: readonly CartItem[]): boolean {
 }
 
 /** Each vector once. */
-export async function vectorFile(lines: readonly CartItem[]): Promise<string> {
+export async function makeVectorFile(lines: readonly CartItem[]): Promise<string> {
   const records = new Map<string, string>();
-  for (const { id, vector } of flatItems(lines)) {
+  for (const { id, vector } of flattenItems(lines)) {
     if (vector === null) continue;
     const key = `${vector.number} ${vector.digest} ${vector.name}`;
     if (records.has(key)) continue;
@@ -60,14 +60,14 @@ export async function vectorFile(lines: readonly CartItem[]): Promise<string> {
   return [...records.values()].join('');
 }
 
-export function geneFile(lines: readonly CartItem[]): string {
+export function makeGeneFile(lines: readonly CartItem[]): string {
   return genesOf(lines)
     .map(({ name, sequence }) => `>${name}\n${sequence.replace(/.{60}(?=.)/g, '$&\n')}\n`)
     .join('');
 }
 
 function genesOf(lines: readonly CartItem[]) {
-  return flatItems(lines).flatMap(({ detail }) =>
+  return flattenItems(lines).flatMap(({ detail }) =>
     (detail.productType === PRODUCT_TYPES.geneSynthesis || detail.productType === PRODUCT_TYPES.mRna) &&
     detail.sequence !== ''
       ? [detail]

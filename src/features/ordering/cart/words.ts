@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const cartWords = words({
+export const cartWords = defineWords({
   choices: { en: 'Change the choices of {name}', zh: '修改 {name} 的选项' },
   title: { en: 'Shopping cart', zh: '购物车' },
   lead: {

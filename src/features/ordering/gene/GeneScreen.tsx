@@ -12,7 +12,7 @@ import { type Fields, type ProductDraft, setFields, useDraft } from '#src/state/
 import { useMySequences } from '#src/state/mySequences.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
-import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields.tsx';
+import { findSequenceProblems, SequenceFields } from '#src/ui/product/SequenceFields.tsx';
 import { sequenceFrom } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { GeneFindings } from './GeneFindings.tsx';
@@ -46,7 +46,7 @@ export function GeneScreen() {
       lead={text('lead')}
       edit={edit}
       detailOf={() => detailOf(fields, sequence)}
-      problems={sequenceProblems(fields, geneWords.sequence)}
+      problems={findSequenceProblems(fields, geneWords.sequence)}
       before={
         <>
           <SequenceFields

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const findingWords = words({
+export const findingWords = defineWords({
   title: { en: 'Can it be made?', zh: '合成难点检查' },
   working: { en: 'Checking the sequence …', zh: '正在检查序列…' },
   fine: { en: 'Nothing in it is known to be hard to make.', zh: '未发现已知的合成难点。' },

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const geneWords = words({
+export const geneWords = defineWords({
   title: { en: 'Gene synthesis', zh: '基因合成' },
   lead: {
     en: 'Paste the sequence: length, price and days are shown at once, and what is hard to make before you order.',

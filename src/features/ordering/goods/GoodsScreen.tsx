@@ -8,7 +8,7 @@ import { useAvailable } from '#src/state/stock.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { CatalogueContent } from '#src/ui/product/CatalogueContent.tsx';
 import { CategoryCard, CategoryCards } from '#src/ui/product/CategoryCards.tsx';
-import { categoryName } from '#src/ui/product/categories.ts';
+import { categoryNameOf } from '#src/ui/product/categories.ts';
 import { EntryEdit, useIsEntryEdit } from '#src/ui/product/EntryEdit.tsx';
 import { EntryList } from '#src/ui/product/EntryList.tsx';
 import { goodsWords } from './goodsWords.ts';
@@ -92,7 +92,7 @@ function Categories({ catalogue, shelf }: { readonly catalogue: Catalogue; reado
           <CategoryCard
             key={category}
             to={`${shelf.list}?category=${encodeURIComponent(category)}`}
-            title={message(categoryName(category))}
+            title={message(categoryNameOf(category))}
             text={`${message(listOf(names))}${inIt.length > names.length ? ' …' : ''}`}
             note={text('products', {
               count: inIt.length,

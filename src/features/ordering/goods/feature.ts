@@ -1,14 +1,14 @@
 // Three addresses of one screen: what is off the shelf, what is pre-made, and all of it.
 import { Box, Snowflake } from '@blueprintjs/icons';
 import type { Feature } from '#src/core/feature.ts';
-import { orderingTitle, paths } from '#src/core/routes.ts';
+import { orderingTitleOf, paths } from '#src/core/routes.ts';
 
 const load: Feature['load'] = async () => ({ Screen: (await import('./GoodsScreen.tsx')).GoodsScreen });
 
 export const preGoods: Feature = {
   path: paths.preGoodCategory,
   alsoAt: [paths.preGoods],
-  title: orderingTitle(paths.preGoodCategory),
+  title: orderingTitleOf(paths.preGoodCategory),
   icon: Snowflake,
   group: 'ordering',
   load,
@@ -17,7 +17,7 @@ export const preGoods: Feature = {
 export const offShelf: Feature = {
   path: paths.offShelfCategory,
   alsoAt: [paths.offShelf],
-  title: orderingTitle(paths.offShelfCategory),
+  title: orderingTitleOf(paths.offShelfCategory),
   icon: Box,
   group: 'ordering',
   load,

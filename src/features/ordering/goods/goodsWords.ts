@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const goodsWords = words({
+export const goodsWords = defineWords({
   offShelf: { en: 'Off-the-shelf products', zh: '现货商品' },
   offShelfLead: {
     en: 'Packaging plasmids, kits, standards and reagents in store.',

@@ -8,7 +8,7 @@ import type { NewLine } from '#src/state/cart/addToCart.ts';
 import { type Fields, useDraft } from '#src/state/cart/productDraft.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
-import { SequenceFields, sequenceProblems } from '#src/ui/product/SequenceFields.tsx';
+import { findSequenceProblems, SequenceFields } from '#src/ui/product/SequenceFields.tsx';
 import { sequenceFrom } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { mRnaWords } from './mRnaWords.ts';
@@ -38,7 +38,7 @@ export function MRnaScreen() {
       hasServices
       edit={edit}
       detailOf={() => detailOf(fields, sequence)}
-      problems={sequenceProblems(fields, mRnaWords.template)}
+      problems={findSequenceProblems(fields, mRnaWords.template)}
       before={
         <SequenceFields
           draft={draft}

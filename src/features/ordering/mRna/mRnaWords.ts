@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const mRnaWords = words({
+export const mRnaWords = defineWords({
   title: { en: 'mRNA synthesis', zh: 'mRNA 合成' },
   lead: {
     en: 'From your coding sequence: cap, modification, tail and scale, with price and days at once.',

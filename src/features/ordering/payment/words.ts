@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const paymentWords = words({
+export const paymentWords = defineWords({
   title: { en: 'Payment', zh: '付款' },
   loading: { en: 'Looking up the payment…', zh: '正在查询付款状态…' },
   noOrder: { en: 'No order is named', zh: '未指定订单' },

@@ -11,7 +11,7 @@ import css from '#src/ui/product/Product.module.css';
 import { ProductField } from '#src/ui/product/ProductField.tsx';
 import { ProductPage } from '#src/ui/product/ProductPage.tsx';
 import { SourceFields } from '#src/ui/product/SourceFields.tsx';
-import { NO_SOURCE, sequenceFrom, sourceDetailOf, sourceProblems } from '#src/ui/product/sourceFields.ts';
+import { findSourceProblems, NO_SOURCE, sequenceFrom, sourceDetailOf } from '#src/ui/product/sourceFields.ts';
 import { useProductDraft } from '#src/ui/product/useCartEdit.ts';
 import { plasmidWords } from './plasmidWords.ts';
 
@@ -40,7 +40,7 @@ export function PlasmidScreen() {
       hasServices
       edit={edit}
       detailOf={(fileIds) => detailOf(fields, [...kept, ...fileIds])}
-      problems={sourceProblems(fields) as readonly LocalizedText[]}
+      problems={findSourceProblems(fields) as readonly LocalizedText[]}
       before={<SourceFields draft={draft} repeats="repeatsLength" edited={edited} />}
       after={
         <section className={css.section} aria-label={text('growth')}>

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const plasmidWords = words({
+export const plasmidWords = defineWords({
   title: { en: 'Plasmid preparation', zh: '质粒提取' },
   lead: {
     en: 'Your plasmid in the grade and amount you need, with price and days at once.',

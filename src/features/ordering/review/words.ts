@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const reviewWords = words({
+export const reviewWords = defineWords({
   title: { en: 'Quotation', zh: '查看报价单' },
   lead: {
     en: 'Look at the quotation, then order now or later. Its prices hold until it expires.',

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { UPLOAD_FORMATS } from '#contract/validation.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { type Form, fieldId } from '#src/ui/form/useForm.ts';
+import { type Form, fieldIdOf } from '#src/ui/form/useForm.ts';
 import css from './Sample.module.css';
 import { keyOf, type SampleValues } from './sampleValues.ts';
 import { uploadMap } from './store.ts';
@@ -44,12 +44,12 @@ export function MapField({ form, name }: Props) {
     <div>
       <div className={css.map}>
         <Button
-          id={fieldId(form.id, idKey)}
+          id={fieldIdOf(form.id, idKey)}
           icon={<Paperclip />}
           text={text('attach')}
           loading={isSending}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${fieldId(form.id, idKey)}-problem`}
+          aria-describedby={`${fieldIdOf(form.id, idKey)}-problem`}
           onClick={() => input.current?.click()}
         />
         <input
@@ -80,7 +80,7 @@ export function MapField({ form, name }: Props) {
           />
         )}
       </div>
-      <p id={`${fieldId(form.id, idKey)}-problem`} className={css.problem} aria-live="polite">
+      <p id={`${fieldIdOf(form.id, idKey)}-problem`} className={css.problem} aria-live="polite">
         {problem && message(problem)}
       </p>
     </div>

@@ -19,15 +19,21 @@ import { RowFields } from './RowFields.tsx';
 import css from './Sample.module.css';
 import { SheetPanel } from './SheetPanel.tsx';
 import {
+  createRowName,
+  findValueProblems,
   keyOf,
-  newRowName,
-  problemsOfValues,
   rowNamesOf,
   type SampleValues,
   sampleRowsFrom,
   sampleValuesOf,
 } from './sampleValues.ts';
-import { formOfSample, formsOfItem, type LoadedSample, type SampledItem, savedRows } from './store.ts';
+import {
+  findFormOfSample,
+  type LoadedSample,
+  listFormsOfItem,
+  type SampledItem,
+  savedRowsOf,
+} from './store.ts';
 import { sampleWords } from './words.ts';
 
 interface Props {
@@ -46,17 +52,17 @@ export function SampleFormView({ found, loaded, cartId, save }: Props) {
   const goBack = useWayBack();
   const { item } = found;
   const { facts, sample } = loaded;
-  const forms = formsOfItem(found);
+  const forms = listFormsOfItem(found);
   const [first = 'carrier'] = forms;
   const prefill = (form: SampleForm) => prefillOf(form, { line: item, facts, language });
   const [initial] = useState((): SampleValues => {
-    const form = (sample && formOfSample(found, sample)) ?? first;
-    return sampleValuesOf(form, sample ? savedRows(form, sample) : [prefill(form).row]);
+    const form = (sample && findFormOfSample(found, sample)) ?? first;
+    return sampleValuesOf(form, sample ? savedRowsOf(form, sample) : [prefill(form).row]);
   });
   const form = useForm<SampleValues>({
     initial,
     keepAs: `sample:${item.id}`,
-    check: async (values) => problemsOfValues(values),
+    check: async (values) => findValueProblems(values),
     async send(values) {
       await save(values.form, sampleRowsFrom(values));
       notify(sampleWords.saved, { intent: 'success' });
@@ -78,13 +84,13 @@ export function SampleFormView({ found, loaded, cartId, save }: Props) {
     replaceRows(sampleValuesOf(next, [prefill(next).row]));
   };
   const handleAdd = () => {
-    const name = newRowName(values);
+    const name = createRowName(values);
     for (const field of Object.keys(emptyPrefill)) form.set(keyOf(name, field), '');
     form.set('rows', [...names, name].join(','));
   };
   const [isSaving, setSaving] = useState(false);
   const handleSaveUnfinished = async () => {
-    const [wrong] = Object.keys(problemsOfValues(values, 'wrong'));
+    const [wrong] = Object.keys(findValueProblems(values, 'wrong'));
     if (wrong !== undefined) return form.point(wrong);
     setSaving(true);
     try {

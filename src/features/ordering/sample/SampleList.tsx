@@ -7,7 +7,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import { nameOf } from '#src/state/cart/itemNames.ts';
 import css from './Sample.module.css';
-import { formsOfItem, type SampledItem } from './store.ts';
+import { listFormsOfItem, type SampledItem } from './store.ts';
 import { sampleWords } from './words.ts';
 
 /** What is missing comes first, each with the way to its form. */
@@ -25,7 +25,7 @@ export function SampleList({ items }: { readonly items: readonly SampledItem<Car
           const { id, detail, isSampleComplete } = it.item;
           const category = message(PRODUCT_NAMES[detail.productType]);
           const name = nameOf(it.item) || category;
-          const [form] = formsOfItem(it);
+          const [form] = listFormsOfItem(it);
           return (
             <li key={id} className={css.listed}>
               <div className={css.what}>

@@ -15,12 +15,12 @@ import css from './Sample.module.css';
 import { SampleFormView } from './SampleForm.tsx';
 import { SampleList } from './SampleList.tsx';
 import {
-  formsOfItem,
   type LoadedSample,
+  listFormsOfItem,
+  listSampledItems,
   loadQuotedSample,
   loadSample,
   type SampledItem,
-  sampledItems,
   saveQuotedSample,
   saveSample,
 } from './store.ts';
@@ -56,7 +56,7 @@ export function SampleScreen() {
             <Link to={paths.cart}>{text('toCart')}</Link>
             {id !== null && <Link to={paths.sample}>{text('toList')}</Link>}
           </nav>
-          {id === null ? <SampleList items={sampledItems(lines)} /> : <Of id={id} />}
+          {id === null ? <SampleList items={listSampledItems(lines)} /> : <Of id={id} />}
         </>
       )}
     </AccountPage>
@@ -66,7 +66,7 @@ export function SampleScreen() {
 function Of({ id }: { readonly id: string }) {
   const text = useText(sampleWords);
   const { lines = [] } = useCart();
-  const found = sampledItems(lines).find((it) => it.item.id === id);
+  const found = listSampledItems(lines).find((it) => it.item.id === id);
   if (found) return <Loading key={id} found={found} />;
   const isThere = itemOf(lines, id) !== undefined;
   return <NonIdealState title={text(isThere ? 'notNeeded' : 'gone')} />;
@@ -101,7 +101,7 @@ function Quoted({ quotationId, lineId }: { readonly quotationId: string; readonl
   return (
     <AsyncContent from={loaded}>
       {({ found, sample }) =>
-        found === undefined || formsOfItem(found).length === 0 ? (
+        found === undefined || listFormsOfItem(found).length === 0 ? (
           <NonIdealState title={text(found ? 'notNeeded' : 'notQuoted')} />
         ) : (
           <SampleFormView

@@ -6,7 +6,7 @@ import type { Detail } from '#src/state/cart/cart.ts';
 type Preparation = Extract<Detail, { readonly productType: ProductTypeOf<'plasmidExtraction'> }>;
 
 /** The line with the values of the sample; undefined if they are equal, or if the sample has several plasmids. */
-export function plasmidFromSample(detail: Detail, sample: Sample): Preparation | undefined {
+export function preparePlasmid(detail: Detail, sample: Sample): Preparation | undefined {
   if (
     detail.productType !== PRODUCT_TYPES.plasmidExtraction ||
     (sample.kind !== 'plasmid' && sample.kind !== 'mailed')

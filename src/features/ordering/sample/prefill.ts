@@ -1,7 +1,7 @@
 // Fills in a form before anybody types: from the sequence of the line's vector, and from the line itself.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { CELLS_FOR_REPEATS, NO_FLUORESCENT_GENE } from '#commerce/sample/choices.ts';
-import { emptySampleRow, isOfPlasmids } from '#commerce/sample/rows.ts';
+import { createEmptySampleRow, isOfPlasmids } from '#commerce/sample/rows.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
 import type { Language } from '#src/core/language.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
@@ -22,7 +22,7 @@ interface Known {
 }
 
 export function prefillOf(form: SampleForm, { line, facts, language }: Known): Prefill {
-  const empty = emptySampleRow(form);
+  const empty = createEmptySampleRow(form);
   const found = facts ? sequenceValues(facts, language) : {};
   // Values that a person typed into the line take precedence over those found in its vector.
   const known = { ...vectorValues(line), ...found, ...lineValues(line) };

@@ -1,7 +1,7 @@
 // A form of several rows as the flat values of `useForm`: each field under its row's own name, so that a row that is
 // taken out moves no other.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { sampleProblems } from '#commerce/sample/problems.ts';
+import { findSampleProblems } from '#commerce/sample/problems.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
 
 export interface SampleValues {
@@ -41,18 +41,18 @@ export function keyOf(rowName: string, field: string): string {
 }
 
 /** A name that no row has, nor had. */
-export function newRowName(values: SampleValues): string {
+export function createRowName(values: SampleValues): string {
   const numbers = Object.keys(values).map((key) => Number(/^r(\d+)\./.exec(key)?.[1] ?? -1));
   return `r${Math.max(-1, ...numbers) + 1}`;
 }
 
 /** By the keys of the values: what is missing and what is wrong, or what is wrong alone. */
-export function problemsOfValues(
+export function findValueProblems(
   values: SampleValues,
   which: 'all' | 'wrong' = 'all',
 ): Readonly<Record<string, LocalizedText>> {
   const names = rowNamesOf(values);
-  const found = sampleProblems(values.form, sampleRowsFrom(values))
+  const found = findSampleProblems(values.form, sampleRowsFrom(values))
     .filter(({ kind }) => which === 'all' || kind === which)
     .map(({ row, field, message }) => [keyOf(names[Math.min(row, names.length - 1)] ?? '', field), message]);
   // Of two for one field the first is reported.

@@ -1,6 +1,6 @@
 // Saving the sample information of a line of the cart.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptySampleRow } from '#commerce/sample/rows.ts';
+import { createEmptySampleRow } from '#commerce/sample/rows.ts';
 import { REFUSED } from '#contract/envelope.ts';
 import type { CartLine } from '#src/state/cart/cart.ts';
 import { refuse } from '#src/state/testing/fakes.ts';
@@ -35,7 +35,7 @@ const LINE: CartLine = {
 
 function rowOf(values: Readonly<Record<string, string>>) {
   const plasmid = { plasmidName: 'pUC19', resistance: 'AmpR', needsSynthesis: '0', digestion: 'SmaI' };
-  return { ...emptySampleRow('plasmidPreparation'), ...plasmid, tubeLabel: 'A1', ...values };
+  return { ...createEmptySampleRow('plasmidPreparation'), ...plasmid, tubeLabel: 'A1', ...values };
 }
 
 const inputsOf = (name: string) =>

@@ -1,6 +1,6 @@
 // The sample information of a line of the cart: loaded with what its sequence tells, saved, and what is in sheets.
 import { sampleFormOf, sampleFormsOf } from '#commerce/sample/forms.ts';
-import { sampleFromRows, sampleRowsOf } from '#commerce/sample/rows.ts';
+import { buildSample, sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { Sample, SampleForm, SampleRow } from '#commerce/sample/sample.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { REFUSED } from '#contract/envelope.ts';
@@ -12,7 +12,7 @@ import { sendUpload } from '#src/state/cart/attachments.ts';
 import { type CartItem, type CartLine, loadCart } from '#src/state/cart/cart.ts';
 import { sendUnderKey } from '#src/state/sendOnce.ts';
 import type { SampleFacts } from '#workers/jobs/sampleFacts.ts';
-import { plasmidFromSample } from './plasmidFromSample.ts';
+import { preparePlasmid } from './plasmidFromSample.ts';
 
 /** What a form must know of a line, of the cart or of a quotation, with the type of the one that it belongs to. */
 export interface SampledItem<Item = Pick<CartItem, 'id' | 'detail' | 'vector' | 'description'>> {
@@ -31,21 +31,21 @@ export interface LoadedSample {
 export type SeenLine = Pick<CartLine, 'id' | 'revision' | 'quantity' | 'detail'>;
 
 /** Lines that need sample information, each before its services. */
-export function sampledItems(
+export function listSampledItems(
   items: readonly CartItem[],
   parentType?: number,
 ): readonly SampledItem<CartItem>[] {
   return items.flatMap((item) => [
-    ...(formsOfItem({ item, parentType }).length > 0 ? [{ item, parentType }] : []),
-    ...sampledItems(item.children, item.detail.productType),
+    ...(listFormsOfItem({ item, parentType }).length > 0 ? [{ item, parentType }] : []),
+    ...listSampledItems(item.children, item.detail.productType),
   ]);
 }
 
-export function formsOfItem({ item, parentType }: SampledItem): readonly SampleForm[] {
+export function listFormsOfItem({ item, parentType }: SampledItem): readonly SampleForm[] {
   return sampleFormsOf({ productType: item.detail.productType, parentType });
 }
 
-export function formOfSample({ item, parentType }: SampledItem, sample: Sample): SampleForm | undefined {
+export function findFormOfSample({ item, parentType }: SampledItem, sample: Sample): SampleForm | undefined {
   return sampleFormOf({ productType: item.detail.productType, parentType }, sample);
 }
 
@@ -75,7 +75,7 @@ export async function saveQuotedSample(
   form: SampleForm,
   rows: readonly SampleRow[],
 ): Promise<void> {
-  const sample = sampleFromRows(form, rows) as InputOf<'updateSample'>['sample'];
+  const sample = buildSample(form, rows) as InputOf<'updateSample'>['sample'];
   await call('updateSample', { quotationId, lineId, sample });
 }
 
@@ -85,9 +85,9 @@ export async function saveSample(
   form: SampleForm,
   rows: readonly SampleRow[],
 ): Promise<void> {
-  const sample = sampleFromRows(form, rows) as InputOf<'saveSample'>['sample'];
+  const sample = buildSample(form, rows) as InputOf<'saveSample'>['sample'];
   const { id, revision, quantity, detail } = seen.current;
-  const plasmid = plasmidFromSample(detail, sample);
+  const plasmid = preparePlasmid(detail, sample);
   try {
     await sendUnderKey(`sample ${JSON.stringify({ id, revision, sample })}`, async (idempotencyKey) => {
       if (plasmid === undefined)
@@ -107,7 +107,7 @@ export async function saveSample(
   await loadCart();
 }
 
-export function savedRows(form: SampleForm, sample: Sample): readonly SampleRow[] {
+export function savedRowsOf(form: SampleForm, sample: Sample): readonly SampleRow[] {
   return sampleRowsOf(form, sample);
 }
 

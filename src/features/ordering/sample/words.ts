@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const sampleWords = words({
+export const sampleWords = defineWords({
   title: { en: 'Sample information', zh: '样品信息' },
   lead: {
     en: 'What we must know of your plasmids and samples before an order can begin. What you type stays in this browser until it is saved.',

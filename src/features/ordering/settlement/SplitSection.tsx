@@ -7,7 +7,7 @@ import { addresses } from '#src/state/buyer/addresses.ts';
 import { type Checkout, changeCheckout, type SplitShipment } from '#src/state/cart/checkout.ts';
 import { useLoaded } from '#src/state/loaded.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
-import { shownFaults } from './blocks.ts';
+import { shownFaultsOf } from './blocks.ts';
 import { useLineName } from './ProductsSection.tsx';
 import css from './Settlement.module.css';
 import type { Preview } from './store.ts';
@@ -126,7 +126,7 @@ function Shipment({ shipment, number, preview, onChange, onRemove }: ShipmentPro
         );
       })}
       <ul className={css.faults} role="status">
-        {shownFaults(shipment, preview).map((it) => (
+        {shownFaultsOf(shipment, preview).map((it) => (
           <li key={it.en}>{message(it)}</li>
         ))}
       </ul>

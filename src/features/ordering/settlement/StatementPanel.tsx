@@ -6,7 +6,7 @@ import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useCart } from '#src/state/cart/cart.ts';
-import { type Checkout, changeCheckout, checkoutNow } from '#src/state/cart/checkout.ts';
+import { type Checkout, changeCheckout, getCheckout } from '#src/state/cart/checkout.ts';
 import { fitOf, fitToStock } from '#src/state/cart/fitToStock.ts';
 import { CardSelect } from '#src/ui/buyer/CardSelect.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
@@ -111,7 +111,7 @@ function FitButton({ lineIds, left }: NonNullable<OpenPoint['shortage']>) {
   const handleFit = async () => {
     const { deletedIds } = fitOf(short, left);
     setBusy(true);
-    changeCheckout({ cartIds: checkoutNow().cartIds.filter((id) => !deletedIds.includes(id)) });
+    changeCheckout({ cartIds: getCheckout().cartIds.filter((id) => !deletedIds.includes(id)) });
     await fitToStock(short, left).finally(() => setBusy(false));
   };
   return (

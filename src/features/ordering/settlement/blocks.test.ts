@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkout, SplitShipment } from '#src/state/cart/checkout.ts';
-import { openPointsOf, shipmentFaults, shownFaults } from './blocks.ts';
+import { findShipmentFaults, openPointsOf, shownFaultsOf } from './blocks.ts';
 import type { Preview } from './store.ts';
 
 const line = { id: 'a', quantity: 3, serviceId: null } as Preview['statement']['lines'][number];
@@ -17,7 +17,7 @@ const preview = {
 } as unknown as Preview;
 const whole: SplitShipment = { key: 'k', addressId: 'home', remark: 'on ice', quantities: { a: 3 } };
 const faultsOf = (part: Partial<SplitShipment>) =>
-  shipmentFaults({ ...whole, ...part }, preview).map((it) => it.en);
+  findShipmentFaults({ ...whole, ...part }, preview).map((it) => it.en);
 
 describe('the faults of a split shipment', () => {
   it('has none with an address, a remark and pieces of what is ordered', () => {
@@ -45,12 +45,12 @@ describe('a split shipment on the page', () => {
   const fresh = { key: 'k', addressId: null, remark: '', quantities: {} };
 
   it('names no faults before anything was entered', () => {
-    expect(shownFaults(fresh, preview)).toEqual([]);
-    expect(shownFaults({ ...fresh, quantities: { a: 0 } }, preview)).toEqual([]);
+    expect(shownFaultsOf(fresh, preview)).toEqual([]);
+    expect(shownFaultsOf({ ...fresh, quantities: { a: 0 } }, preview)).toEqual([]);
   });
 
   it('names what is missing once one part was entered', () => {
-    expect(shownFaults({ ...fresh, addressId: 'home' }, preview).map((it) => it.en)).toEqual([
+    expect(shownFaultsOf({ ...fresh, addressId: 'home' }, preview).map((it) => it.en)).toEqual([
       'Please enter a remark for this shipment',
       'Please enter how many pieces go there',
     ]);

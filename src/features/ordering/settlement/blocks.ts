@@ -48,23 +48,23 @@ export function openPointsOf(preview: Preview, draft: Checkout): readonly OpenPo
     const lineIds = same.flatMap((it) => it.lineId ?? []);
     return [{ message, lineId, section: SECTION[why], shortage: { lineIds, left } }];
   });
-  const splits = draft.shipments.flatMap((it) => shipmentFaults(it, preview));
+  const splits = draft.shipments.flatMap((it) => findShipmentFaults(it, preview));
   return [...reported, ...splits.map((message) => ({ message, lineId: null, section: 'split' as const }))];
 }
 
 /** What is shown beside a shipment: nothing while it is as it was added. */
-export function shownFaults(
+export function shownFaultsOf(
   shipment: SplitShipment,
   preview: Pick<Preview, 'statement'>,
 ): readonly LocalizedText[] {
   const { addressId, remark, quantities } = shipment;
   const isUntouched =
     addressId === null && remark === '' && Object.values(quantities).every((count) => count === 0);
-  return isUntouched ? [] : shipmentFaults(shipment, preview);
+  return isUntouched ? [] : findShipmentFaults(shipment, preview);
 }
 
 /** Each shipment needs an address, a remark and at least one piece. */
-export function shipmentFaults(
+export function findShipmentFaults(
   { addressId, remark, quantities }: SplitShipment,
   { statement }: Pick<Preview, 'statement'>,
 ): readonly LocalizedText[] {

@@ -39,14 +39,14 @@ const PLACED = {
 it('leaves out what another tab has ordered', async () => {
   browser.server.on('previewSettlement', refuse('rejected', NOT_FOUND));
   browser.server.on('findCart', () => ({ version: 'v', lines: [LINE] }));
-  await store.loadPreview(checkout.checkoutNow());
-  expect(checkout.checkoutNow().cartIds).toEqual(['here']);
+  await store.loadPreview(checkout.getCheckout());
+  expect(checkout.getCheckout().cartIds).toEqual(['here']);
 });
 
 it('keeps everything where the server calculates nothing for another reason', async () => {
   browser.server.on('previewSettlement', refuse('rejected', REFUSED));
-  await store.loadPreview(checkout.checkoutNow());
-  expect(checkout.checkoutNow().cartIds).toEqual(['here', 'gone']);
+  await store.loadPreview(checkout.getCheckout());
+  expect(checkout.getCheckout().cartIds).toEqual(['here', 'gone']);
   expect(browser.server.calls.map((it) => it.name)).toEqual(['previewSettlement']);
 });
 
@@ -75,7 +75,7 @@ it('finds what was placed after all when the lines have left the cart, also afte
   store = await import('./store.ts');
   browser.server.on('placeOrder', () => PLACED);
   browser.server.on('previewSettlement', refuse('rejected', NOT_FOUND));
-  await store.loadPreview(checkout.checkoutNow());
+  await store.loadPreview(checkout.getCheckout());
   const sent = browser.server.calls.filter((it) => it.name === 'placeOrder');
   expect(sent.map((it) => it.how?.idempotencyKey)).toEqual([
     expect.any(String),

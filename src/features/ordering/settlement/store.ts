@@ -7,11 +7,11 @@ import { CallError } from '#src/core/callError.ts';
 import { deleteItem, flush, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { type CallOptions, call } from '#src/core/remote.ts';
 import { cards } from '#src/state/buyer/cards.ts';
-import { cartLines, loadCart, loadCartInAllTabs } from '#src/state/cart/cart.ts';
+import { getCartLines, loadCart, loadCartInAllTabs } from '#src/state/cart/cart.ts';
 import {
   type Checkout,
-  checkoutNow,
   forgetCheckout,
+  getCheckout,
   leaveOutGone,
   shipmentsOf,
 } from '#src/state/cart/checkout.ts';
@@ -76,7 +76,7 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
 /** The page asks again with what is left. */
 async function isLeftOut(): Promise<boolean> {
   await loadCart();
-  const lines = cartLines();
+  const lines = getCartLines();
   if (lines === undefined || !leaveOutGone(lines)) return false;
   notify(settlementWords.leftOut, { intent: 'warning' });
   return true;
@@ -109,7 +109,7 @@ function restore(): Promise<void> {
 
 /** Undefined if it failed; the reason is then in the state. */
 export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undefined> {
-  const checkout = checkoutNow();
+  const checkout = getCheckout();
   const { cartIds, addressId, invoiceInfoId, couponRecordId, points, shippingNote, remark } = checkout;
   if (addressId === null || invoiceInfoId === null || state.isPlacing) return undefined;
   const input: InputOf<'placeOrder'> = {
@@ -130,7 +130,7 @@ export async function placeOrder(isQuotationOnly: 0 | 1): Promise<Placed | undef
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     if (reason.kind === 'rejected') {
-      void loadPreview(checkoutNow());
+      void loadPreview(getCheckout());
       state.refusal = reason.message;
     }
     return undefined;

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const settlementWords = words({
+export const settlementWords = defineWords({
   title: { en: 'Checkout', zh: '结算' },
   lead: {
     en: 'Check what is ordered, where it goes and who is billed. What you enter stays here until the order is placed.',

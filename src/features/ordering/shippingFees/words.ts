@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const shippingFeesWords = words({
+export const shippingFeesWords = defineWords({
   title: { en: 'Shipping fee rules', zh: '运费规则' },
   lead: {
     en: 'These are the rules that checkout calculates with; the amount of an order is on its quotation.',

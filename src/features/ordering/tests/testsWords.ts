@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const testsWords = words({
+export const testsWords = defineWords({
   title: { en: 'Analytical and test services', zh: '检测服务' },
   lead: {
     en: 'Choose the tests and how many samples of each. Lot number, volume and storage are asked in the sample information.',

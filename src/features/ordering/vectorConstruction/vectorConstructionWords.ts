@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const vectorConstructionWords = words({
+export const vectorConstructionWords = defineWords({
   title: { en: 'Vector construction', zh: '载体构建' },
   lead: {
     en: 'Your vector, built from its parts and confirmed by sequencing.',

@@ -6,7 +6,7 @@ import { useSite } from '#src/state/site.ts';
 import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { CatalogueContent } from '#src/ui/product/CatalogueContent.tsx';
 import { CategoryCard, CategoryCards } from '#src/ui/product/CategoryCards.tsx';
-import { lowestPrice } from '#src/ui/product/lowestPrice.ts';
+import { lowestPriceOf } from '#src/ui/product/lowestPrice.ts';
 import { VIRUSES } from './virusFields.ts';
 import { virusWords } from './virusWords.ts';
 
@@ -23,7 +23,7 @@ export function VirusCategory() {
             {VIRUSES.flatMap((virus) => {
               const entry = catalogue.get(VIRUS_SKUS[virus]);
               if (entry?.isOnShelf !== true) return [];
-              const lowest = lowestPrice(entry, site);
+              const lowest = lowestPriceOf(entry, site);
               return [
                 <CategoryCard
                   key={virus}

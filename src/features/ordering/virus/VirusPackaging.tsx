@@ -21,12 +21,12 @@ import { LengthWays } from './LengthWays.tsx';
 import {
   aavFieldsOf,
   answerOf,
-  fieldsFromVirus,
-  firstFields,
+  findVirusProblems,
+  firstFieldsOf,
   type Virus,
   type VirusDetail,
   virusDetailOf,
-  virusProblems,
+  virusFieldsOf,
 } from './virusFields.ts';
 import { virusWords } from './virusWords.ts';
 
@@ -42,8 +42,8 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
   const detail = useEditedLine()?.line?.detail;
   const virus = detail?.productType === PRODUCT_TYPES.virusPackage ? detail.virus : requested;
   const { draft, edit, edited } = useProductDraft(
-    { name: `virus-${virus}`, initial: firstFields(virus) },
-    { productType: PRODUCT_TYPES.virusPackage, fieldsFrom: fieldsFromVirus },
+    { name: `virus-${virus}`, initial: firstFieldsOf(virus) },
+    { productType: PRODUCT_TYPES.virusPackage, fieldsFrom: virusFieldsOf },
   );
   const { fields } = useDraft(draft);
   const site = useSite();
@@ -59,7 +59,7 @@ export function VirusPackaging({ virus: requested }: { readonly virus: Virus }) 
       hasServices
       edit={edit}
       detailOf={(fileIds) => virusDetailOf(virus, fields, { fileIds: [...kept, ...fileIds], site })}
-      problems={virusProblems(virus, fields)}
+      problems={findVirusProblems(virus, fields)}
       before={
         <>
           <p className={css.note}>

@@ -1,11 +1,11 @@
 import { Virus } from '@blueprintjs/icons';
 import type { Feature } from '#src/core/feature.ts';
-import { orderingTitle, paths } from '#src/core/routes.ts';
+import { orderingTitleOf, paths } from '#src/core/routes.ts';
 
 export const feature: Feature = {
   path: paths.virusCategory,
   alsoAt: [paths.virusPackaging],
-  title: orderingTitle(paths.virusCategory),
+  title: orderingTitleOf(paths.virusCategory),
   icon: Virus,
   group: 'ordering',
   load: async () => ({ Screen: (await import('./VirusScreen.tsx')).VirusScreen }),

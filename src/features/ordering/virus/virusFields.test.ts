@@ -5,34 +5,34 @@ import { AAV_SEROTYPES } from '#bio/table/aavSerotypes.ts';
 import { AAV } from '#commerce/catalogue/seed/aav.ts';
 import {
   aavFieldsOf,
-  fieldsFromVirus,
-  firstFields,
+  findVirusProblems,
+  firstFieldsOf,
   type Virus,
   virusDetailOf,
-  virusProblems,
+  virusFieldsOf,
 } from './virusFields.ts';
 
-function controlOf(virus: Virus, site: 0 | 1, fields = firstFields(virus)) {
+function controlOf(virus: Virus, site: 0 | 1, fields = firstFieldsOf(virus)) {
   return virusDetailOf(virus, fields, { fileIds: [], site }).hasFluorescenceControl;
 }
 
 it('packages with the free control on the Chinese site until somebody leaves it out', () => {
   expect([controlOf('aav', 0), controlOf('lentivirus', 0), controlOf('peEvlp', 0)]).toEqual([1, 1, 0]);
   expect([controlOf('aav', 1), controlOf('lentivirus', 1), controlOf('peEvlp', 1)]).toEqual([0, 0, 0]);
-  expect(controlOf('aav', 0, { ...firstFields('aav'), control: '' })).toBe(0);
-  expect(controlOf('lentivirus', 1, { ...firstFields('lentivirus'), control: 'included' })).toBe(1);
+  expect(controlOf('aav', 0, { ...firstFieldsOf('aav'), control: '' })).toBe(0);
+  expect(controlOf('lentivirus', 1, { ...firstFieldsOf('lentivirus'), control: 'included' })).toBe(1);
 });
 
 it('opens a line of the cart with the control that it was ordered with', () => {
-  const ordered = virusDetailOf('aav', { ...firstFields('aav'), control: '' }, { fileIds: [], site: 0 });
-  expect(controlOf('aav', 0, fieldsFromVirus(ordered))).toBe(0);
+  const ordered = virusDetailOf('aav', { ...firstFieldsOf('aav'), control: '' }, { fileIds: [], site: 0 });
+  expect(controlOf('aav', 0, virusFieldsOf(ordered))).toBe(0);
 });
 
 it('answers the question of the guaranteed yield from a known length, and lets no other answer promise it', () => {
   const of = (more: object) => {
-    const fields = { ...firstFields('lentivirus'), source: 'mailed', plasmidName: 'pLV', ...more };
+    const fields = { ...firstFieldsOf('lentivirus'), source: 'mailed', plasmidName: 'pLV', ...more };
     const { isYieldGuaranteed } = virusDetailOf('lentivirus', fields, { fileIds: [], site: 1 });
-    return [isYieldGuaranteed, virusProblems('lentivirus', fields).length];
+    return [isYieldGuaranteed, findVirusProblems('lentivirus', fields).length];
   };
   expect(of({})).toEqual([0, 1]);
   expect(of({ repeatsLength: '6499' })).toEqual([1, 0]);

@@ -2,16 +2,16 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_TYPES, type ProductTypeOf } from '#commerce/catalogue/productTypes.ts';
 import { VIRUS_SKUS } from '#commerce/catalogue/selection.ts';
-import { guaranteeFault, isGuaranteedAt } from '#commerce/catalogue/yieldGuarantee.ts';
+import { guaranteeFaultOf, isGuaranteedAt } from '#commerce/catalogue/yieldGuarantee.ts';
 import type { NewLine } from '#src/state/cart/addToCart.ts';
 import type { Fields } from '#src/state/cart/productDraft.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { NO_FIELDS } from '#src/ui/product/noFields.ts';
 import {
+  findSourceProblems,
   NO_SOURCE,
   repeatsLengthFrom,
   sourceDetailOf,
-  sourceProblems,
 } from '#src/ui/product/sourceFields.ts';
 import { virusWords } from './virusWords.ts';
 
@@ -34,7 +34,7 @@ const NO_VIRUS: Fields = {
 };
 
 /** As the page opens: what nearly everybody chooses is chosen. */
-export function firstFields(virus: Virus): Fields {
+export function firstFieldsOf(virus: Virus): Fields {
   return { ...NO_VIRUS, ...(virus === 'aav' ? { genome: 'ss' } : { serotype: 'VSV-G' }) };
 }
 
@@ -66,7 +66,7 @@ function hasControl(virus: Virus, control: string, site: 0 | 1): boolean {
   return control === BY_DEFAULT ? site === 0 && virus !== 'peEvlp' : control === 'included';
 }
 
-export function fieldsFromVirus(detail: VirusDetail): Fields {
+export function virusFieldsOf(detail: VirusDetail): Fields {
   return {
     ...NO_VIRUS,
     ...{ serotype: detail.serotype, genome: detail.genome ?? '', grade: detail.grade, scale: detail.scale },
@@ -90,13 +90,13 @@ export function aavFieldsOf({ facts, design }: Pick<MyVector, 'facts' | 'design'
   return { ...(genome && { genome }), ...(design?.serotype && { serotype: design.serotype }) };
 }
 
-export function virusProblems(virus: Virus, fields: Fields): readonly LocalizedText[] {
+export function findVirusProblems(virus: Virus, fields: Fields): readonly LocalizedText[] {
   const answer = virus === 'lentivirus' ? answerOf(fields) : 'no';
-  const fault = answer === 'yes' ? guaranteeFault(repeatsLengthFrom(fields)) : undefined;
+  const fault = answer === 'yes' ? guaranteeFaultOf(repeatsLengthFrom(fields)) : undefined;
   return [
     ...(answer === '' ? [virusWords.answerMissing] : []),
     ...(fault === undefined ? [] : [fault]),
-    ...sourceProblems(fields),
+    ...findSourceProblems(fields),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const virusWords = words({
+export const virusWords = defineWords({
   title: { en: 'Virus packaging', zh: '病毒包装' },
   lead: {
     en: 'Choose the virus; then serotype, grade and scale, with price and days at once.',

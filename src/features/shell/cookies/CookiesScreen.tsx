@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { isFile } from '#src/core/navigation.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { asksNotToTrack, chooseTracking, hasRefusedTracking } from '#src/core/trackingChoice.ts';
+import { chooseTracking, hasRefusedTracking, refusesTracking } from '#src/core/trackingChoice.ts';
 import type { Article } from '#src/state/articles.ts';
 import { useLoaded } from '#src/state/loaded.ts';
 import { LANG } from '#src/ui/article/ArticleBody.tsx';
@@ -81,7 +81,7 @@ function Part({ id, title, article, isMissing, onShown }: PartProps) {
 function TrackingChoice() {
   const text = useText(cookiesWords);
   const [isRefused, setRefused] = useState(hasRefusedTracking);
-  const hasOptedOut = asksNotToTrack();
+  const hasOptedOut = refusesTracking();
   return (
     <div>
       <Switch

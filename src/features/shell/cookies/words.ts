@@ -1,9 +1,9 @@
 // The frame of the page and what the browser keeps: a change of the one is a change of the other. The texts are entries
 // of the content store (content/pages).
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const cookiesWords = words({
+export const cookiesWords = defineWords({
   title: { en: 'Privacy, cookies and terms', zh: '隐私、Cookie 与用户协议' },
   lead: {
     en: 'In short: sequences stay in your browser unless you keep, upload or order them; there are no cookies, no advertising and no third party on these pages.',

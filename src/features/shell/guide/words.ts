@@ -1,8 +1,8 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Path, paths } from '#src/core/routes.ts';
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const guideWords = words({
+export const guideWords = defineWords({
   title: { en: 'Guide and what is new', zh: '使用指南与更新内容' },
   lead: {
     en: 'What each tool is for and how to begin. Nothing here sends a sequence anywhere, and everything works offline once it was opened.',

@@ -1,6 +1,6 @@
 // The map that was worked on last, or a sample, small; a click opens it.
 import { useEffect, useMemo, useState } from 'react';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import type { RecentMap } from '#src/state/recentMaps.ts';
@@ -56,7 +56,7 @@ export function HomeMap({ recent, onOpen }: Props) {
 
 /** Only its length is drawn of the bases. */
 function recordOf({ name, length, topology, features }: RecentMap): SequenceRecord {
-  return { ...sequenceRecord({ bytes: new Uint8Array(length), topology }), name, features };
+  return { ...createSequenceRecord({ bytes: new Uint8Array(length), topology }), name, features };
 }
 
 function useSample(isWanted: boolean): SequenceRecord | undefined {

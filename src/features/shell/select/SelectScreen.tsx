@@ -9,7 +9,7 @@ import { orderingPages, type Path, paths, tools } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { handOver, useActiveSequences } from '#src/state/mySequences.ts';
-import { type RecentMap, recentMaps, wantMap } from '#src/state/recentMaps.ts';
+import { type RecentMap, readRecentMaps, wantMap } from '#src/state/recentMaps.ts';
 import { useSession } from '#src/state/session.ts';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
@@ -104,7 +104,7 @@ function Head({ open }: { open(file: File): void }) {
   const navigate = useNavigate();
   const [maps, setMaps] = useState<readonly RecentMap[]>();
   useEffect(() => {
-    void recentMaps().then(setMaps, () => setMaps([]));
+    void readRecentMaps().then(setMaps, () => setMaps([]));
   }, []);
   const openMap = (id: string | undefined) => {
     wantMap(id);

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const selectWords = words({
+export const selectWords = defineWords({
   recommended: {
     en: 'New here? Before a first order we recommend: ',
     zh: '首次使用？下单前推荐阅读：',

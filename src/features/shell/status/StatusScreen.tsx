@@ -2,10 +2,10 @@
 import { Lock } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { NothingHere } from '#src/ui/page/NothingHere.tsx';
 
-const statusWords = words({
+const statusWords = defineWords({
   missing: { en: 'No such page', zh: '页面不存在' },
   missingHint: { en: 'There is nothing at this address.', zh: '该地址没有内容。' },
   denied: { en: 'Permission denied', zh: '权限不足' },

@@ -6,18 +6,24 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Problems } from '#src/core/check.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { ChangedMeanwhile } from '#src/features/staff/console/editor/ChangedMeanwhile.tsx';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
 import { NotLoaded } from '#src/features/staff/console/editor/NotLoaded.tsx';
 import { useDraft } from '#src/features/staff/console/editor/useDraft.ts';
-import { problemsIn } from '#src/features/staff/console/problemsIn.ts';
+import { findProblemsIn } from '#src/features/staff/console/problemsIn.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import { AnnouncementText } from './AnnouncementText.tsx';
-import { type AnnouncementDraft, draftOf, inputFrom, isPage, newDraft } from './announcementDraft.ts';
+import {
+  type AnnouncementDraft,
+  createAnnouncementDraft,
+  draftOf,
+  inputFrom,
+  isPage,
+} from './announcementDraft.ts';
 import { withdraw } from './withdraw.ts';
 import { announcementStaffWords } from './words.ts';
 
@@ -29,8 +35,8 @@ export function AnnouncementEditor({ id }: { readonly id: string | undefined }) 
   const state = useDraft({
     id,
     key: `announcement:${id ?? 'new'}`,
-    load: (it) => staffCall('getStaffAnnouncement', { id: it }, { isQuiet: true }),
-    ...{ draftOf, newDraft },
+    load: (it) => callStaff('getStaffAnnouncement', { id: it }, { isQuiet: true }),
+    ...{ draftOf, newDraft: createAnnouncementDraft },
   });
   const { at, saved, draft, isChanged } = state;
   const [problems, setProblems] = useState<Problems>({});
@@ -53,14 +59,14 @@ export function AnnouncementEditor({ id }: { readonly id: string | undefined }) 
     setSaving(true);
     try {
       const input = inputFrom(draft, id);
-      const found = { ...(await problemsIn('saveAnnouncement', input)) };
+      const found = { ...(await findProblemsIn('saveAnnouncement', input)) };
       if (input.link && !isPage(input.link.path)) found['link.path'] ??= announcementStaffWords.noSuchPage;
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      const { id: savedId } = await staffCall('saveAnnouncement', input, { idempotencyKey: sendKey });
+      const { id: savedId } = await callStaff('saveAnnouncement', input, { idempotencyKey: sendKey });
       await discard();
       notify(announcementStaffWords.saved, { intent: 'success' });
-      if (id === undefined) navigate(detailPath('announcements', savedId), { replace: true });
+      if (id === undefined) navigate(detailPathOf('announcements', savedId), { replace: true });
     } catch {
       // The call has shown what was the matter; what was typed stays.
       await state.compare();

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -26,7 +26,7 @@ import {
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<SavedAnnouncement> = (query, filters) =>
-  staffCall('listStaffAnnouncements', { ...query, ...filters } as StaffInputOf<'listStaffAnnouncements'>);
+  callStaff('listStaffAnnouncements', { ...query, ...filters } as StaffInputOf<'listStaffAnnouncements'>);
 
 const INTENTS: Readonly<Record<SavedAnnouncement['state'], Intent>> = {
   planned: 'primary',
@@ -53,7 +53,7 @@ function List() {
     {
       ...{ name: 'text', title: announcementStaffWords.text },
       cell: (it) => (
-        <Link className={css.lead!} to={detailPath('announcements', it.id)}>
+        <Link className={css.lead!} to={detailPathOf('announcements', it.id)}>
           {message(it.texts)}
         </Link>
       ),
@@ -116,7 +116,7 @@ function List() {
       <PageHead
         title={text('title')}
         lead={text('lead')}
-        tools={<Link to={detailPath('announcements', 'new')}>{text('add')}</Link>}
+        tools={<Link to={detailPathOf('announcements', 'new')}>{text('add')}</Link>}
       />
       <StaffList
         title={announcementStaffWords.title}

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { draftOf, inputFrom, isPage, newDraft, type SavedAnnouncement } from './announcementDraft.ts';
+import {
+  createAnnouncementDraft,
+  draftOf,
+  inputFrom,
+  isPage,
+  type SavedAnnouncement,
+} from './announcementDraft.ts';
 
 const saved: SavedAnnouncement = {
   ...{ id: 'a1', revision: 3, kind: 'warning', sites: [1], place: 'ordering', state: 'valid' },
@@ -15,10 +21,10 @@ it('sends back what was saved, with the revision that was changed', () => {
 });
 
 it('sends a new one without an id, and no link where none was typed', () => {
-  const input = inputFrom({ ...newDraft(), texts: saved.texts }, undefined);
+  const input = inputFrom({ ...createAnnouncementDraft(), texts: saved.texts }, undefined);
   expect(input).not.toHaveProperty('id');
   expect(input).toMatchObject({ link: null, sites: [0, 1], untilTime: '' });
-  expect(inputFrom({ ...newDraft(), path: '/contactUs' }, undefined).link).toMatchObject({
+  expect(inputFrom({ ...createAnnouncementDraft(), path: '/contactUs' }, undefined).link).toMatchObject({
     names: { en: '', zh: '' },
   });
 });

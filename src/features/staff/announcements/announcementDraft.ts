@@ -24,7 +24,7 @@ export interface AnnouncementDraft {
 
 const EMPTY = { en: '', zh: '' };
 
-export function newDraft(): AnnouncementDraft {
+export function createAnnouncementDraft(): AnnouncementDraft {
   return {
     ...{ revision: 0, kind: 'notice', sites: [0, 1], place: 'everywhere' },
     ...{ texts: EMPTY, path: '', names: EMPTY, from: localTimeOf(new Date().toISOString()), until: '' },

@@ -1,4 +1,4 @@
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import type { SavedAnnouncement } from './announcementDraft.ts';
@@ -11,7 +11,7 @@ export async function withdraw(
 ): Promise<void> {
   if (!(await ask(WITHDRAW))) return;
   try {
-    await staffCall('withdrawAnnouncement', { id, revision });
+    await callStaff('withdrawAnnouncement', { id, revision });
     notify(announcementStaffWords.withdrawn, { intent: 'success' });
   } catch {
     // The call has shown what was the matter.

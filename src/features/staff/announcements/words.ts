@@ -1,4 +1,4 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const KINDS = ['notice', 'warning'] as const;
 export const STATES = ['planned', 'valid', 'over', 'withdrawn'] as const;
@@ -28,7 +28,7 @@ export const SITE_WORDS = {
   1: { en: 'English site', zh: '英文站' },
 } as const;
 
-export const announcementStaffWords = words({
+export const announcementStaffWords = defineWords({
   title: { en: 'Announcements', zh: '公告' },
   lead: {
     en: 'Slim bars at the top of the page, each from a time to a time. Who closed one sees it again once it is changed.',

@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { ChangedMeanwhile } from '#src/features/staff/console/editor/ChangedMeanwhile.tsx';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
 import { NotLoaded } from '#src/features/staff/console/editor/NotLoaded.tsx';
@@ -16,7 +16,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 import css from './Articles.module.css';
 import { ArticleText } from './ArticleText.tsx';
 import { ARTICLES } from './address.ts';
-import { type ArticleFields, fieldsOf, missingIn, newFields } from './articleFields.ts';
+import { type ArticleFields, createArticleFields, fieldsOf, listMissingFields } from './articleFields.ts';
 import { articleStaffWords } from './words.ts';
 
 interface Draft {
@@ -31,9 +31,9 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
   const state = useDraft({
     id,
     key: `article:${id ?? 'new'}`,
-    load: (it) => staffCall('getStaffArticle', { id: it }, { isQuiet: true }),
+    load: (it) => callStaff('getStaffArticle', { id: it }, { isQuiet: true }),
     draftOf: (it): Draft => ({ revision: it.revision, fields: fieldsOf(it) }),
-    newDraft: (): Draft => ({ revision: 0, fields: newFields() }),
+    newDraft: (): Draft => ({ revision: 0, fields: createArticleFields() }),
   });
   const { at, saved: article, draft, isChanged } = state;
   const [isSaving, setSaving] = useState(false);
@@ -42,13 +42,13 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
 
   const { fields } = draft;
   const change = (changed: Partial<ArticleFields>) => state.change({ fields: { ...fields, ...changed } });
-  const missing = missingIn(fields);
+  const missing = listMissingFields(fields);
   const handleSave = async (next: ArticleFields['state']) => {
     setSaving(true);
     try {
       const { texts, ...rest } = fields;
       const written = (['en', 'zh'] as const).filter((it) => texts[it].title.trim() !== '');
-      const saved = await staffCall('saveArticle', {
+      const saved = await callStaff('saveArticle', {
         ...(id !== undefined && { id, revision: draft.revision }),
         ...{ ...rest, state: next, tags: [...rest.tags] },
         texts: Object.fromEntries(written.map((it) => [it, texts[it]])),
@@ -66,7 +66,7 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
   };
   const handleRevision = async (revision: number) => {
     if (id === undefined) return;
-    const old = await staffCall('getStaffArticle', { id, revision }).catch(() => undefined);
+    const old = await callStaff('getStaffArticle', { id, revision }).catch(() => undefined);
     if (old !== undefined) change(fieldsOf(old));
   };
   return (

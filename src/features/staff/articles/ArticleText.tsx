@@ -2,7 +2,7 @@
 import { Button, InputGroup, TextArea } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { notify } from '#src/state/notices.ts';
@@ -33,7 +33,7 @@ export function ArticleText({ language, value, facts, onChange }: ArticleTextPro
   useEffect(() => {
     if (!isShown) return;
     const waiting = setTimeout(() => {
-      staffCall('previewArticle', { body }, { isQuiet: true }).then(
+      callStaff('previewArticle', { body }, { isQuiet: true }).then(
         (it) => setHtml(it.html),
         () => undefined,
       );
@@ -43,7 +43,7 @@ export function ArticleText({ language, value, facts, onChange }: ArticleTextPro
   const handlePicture = async (file: File) => {
     const data = await shrinkToWidth(file);
     if (data === undefined) return notify(articleStaffWords.notRead, { intent: 'danger' });
-    const saved = await staffCall('savePicture', { data }).catch(() => undefined);
+    const saved = await callStaff('savePicture', { data }).catch(() => undefined);
     if (saved === undefined) return;
     const at = area.current?.selectionStart ?? body.length;
     const picture = `![${text('describe')}](${saved.path})`;

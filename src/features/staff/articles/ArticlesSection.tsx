@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { publicationWords, STATE_WORDS, STATES } from '#src/features/staff/console/publication.ts';
@@ -17,7 +17,7 @@ type Row = StaffOutputOf<'listStaffArticles'>['rows'][number];
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffArticles', { ...query, ...filters } as StaffInputOf<'listStaffArticles'>);
+  callStaff('listStaffArticles', { ...query, ...filters } as StaffInputOf<'listStaffArticles'>);
 
 export function Section() {
   const text = useText(articleStaffWords);

@@ -12,7 +12,7 @@ export type ArticleFields = Omit<Article, 'id' | 'revision' | 'revisions' | 'tex
 
 const EMPTY_TEXT = { title: '', summary: '', body: '' };
 
-export function newFields(): ArticleFields {
+export function createArticleFields(): ArticleFields {
   return {
     ...{ kind: 'news', slug: '', state: 'draft', place: 0, path: '', tags: [] },
     publishedTime: new Date().toISOString(),
@@ -24,7 +24,11 @@ export function fieldsOf({ id: _, revision: __, revisions: ___, texts, ...fields
   return { ...fields, texts: { en: texts.en ?? EMPTY_TEXT, zh: texts.zh ?? EMPTY_TEXT } };
 }
 
-export function missingIn({ slug, texts, path }: ArticleFields): readonly (keyof typeof articleStaffWords)[] {
+export function listMissingFields({
+  slug,
+  texts,
+  path,
+}: ArticleFields): readonly (keyof typeof articleStaffWords)[] {
   const missing: (keyof typeof articleStaffWords)[] = [];
   if (!/^[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){0,20}$/.test(slug)) missing.push('slugNeeded');
   if (texts.en.title.trim() === '' && texts.zh.title.trim() === '') missing.push('titleNeeded');

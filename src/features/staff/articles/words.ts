@@ -1,4 +1,4 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const KINDS = ['news', 'help', 'page'] as const;
 
@@ -8,7 +8,7 @@ export const KIND_WORDS = {
   page: { en: 'Page', zh: '单页' },
 } as const;
 
-export const articleStaffWords = words({
+export const articleStaffWords = defineWords({
   title: { en: 'News and help', zh: '新闻与帮助' },
   lead: {
     en: 'Both languages side by side. An article is seen from its time on while it is published; every save keeps what was before.',

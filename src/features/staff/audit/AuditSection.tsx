@@ -8,12 +8,12 @@ import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall, staffCallFile } from '#src/features/staff/console/calls.ts';
+import { callStaff, callStaffFile } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import css from './Audit.module.css';
-import { ACTOR_NAMES, actName, subjectName } from './names.ts';
+import { ACTOR_NAMES, actName, subjectNameOf } from './names.ts';
 import { TrailEntry } from './TrailEntry.tsx';
 import { auditWords } from './words.ts';
 
@@ -23,7 +23,7 @@ type Head = StaffOutputOf<'getTrailHead'>;
 const ADDRESS = `${paths.staff}/audit`;
 
 const load: LoadList<Entry> = (query, { from, to, ...filters }) =>
-  staffCall('listTrail', {
+  callStaff('listTrail', {
     ...{ ...query, ...filters },
     ...(from && { from: startOf(from, 0) }),
     // The day that is named is the last one.
@@ -47,13 +47,13 @@ function Trail() {
   const message = useLocalized();
   const intl = useIntl();
   const [found, setFound] = useState<Head>();
-  const readHead = () => void staffCall('getTrailHead', {}).then(setFound, () => undefined);
+  const readHead = () => void callStaff('getTrailHead', {}).then(setFound, () => undefined);
   useEffect(readHead, []);
   const [isExporting, setExporting] = useState(false);
   const handleExport = async () => {
     setExporting(true);
     try {
-      const blob = await staffCallFile('exportTrail', {});
+      const blob = await callStaffFile('exportTrail', {});
       download('audit-trail.jsonl', blob);
       readHead();
     } catch {
@@ -87,10 +87,10 @@ function Trail() {
       ...{ name: 'subject', title: auditWords.subject },
       cell: (it) => (
         <>
-          {message(subjectName(it.subjectKind))} <code className={css.id}>{it.subjectId}</code>
+          {message(subjectNameOf(it.subjectKind))} <code className={css.id}>{it.subjectId}</code>
         </>
       ),
-      exported: (it) => `${message(subjectName(it.subjectKind))} ${it.subjectId}`,
+      exported: (it) => `${message(subjectNameOf(it.subjectKind))} ${it.subjectId}`,
     },
     {
       ...{ name: 'reason', title: auditWords.reason },
@@ -120,7 +120,7 @@ function Trail() {
           { ...{ name: 'act', title: auditWords.act }, options: nameAll(found?.acts, actName) },
           {
             ...{ name: 'subjectKind', title: auditWords.subject },
-            options: nameAll(found?.subjectKinds, subjectName),
+            options: nameAll(found?.subjectKinds, subjectNameOf),
           },
           { ...{ name: 'from', title: auditWords.from }, isDay: true },
           { ...{ name: 'to', title: auditWords.to }, isDay: true },

@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { staffWords } from '#src/features/staff/console/words.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import css from './Audit.module.css';
 import { fieldsOf } from './fields.ts';
-import { ACTOR_NAMES, actName, subjectName } from './names.ts';
+import { ACTOR_NAMES, actName, subjectNameOf } from './names.ts';
 import { auditWords } from './words.ts';
 
 type Entry = StaffOutputOf<'getTrailRow'>;
@@ -20,7 +20,7 @@ export function TrailEntry({ id }: { readonly id: number }) {
   const text = useText(auditWords);
   const [entry, setEntry] = useState<Entry | 'missing'>();
   useEffect(() => {
-    staffCall('getTrailRow', { id }).then(setEntry, () => setEntry('missing'));
+    callStaff('getTrailRow', { id }).then(setEntry, () => setEntry('missing'));
   }, [id]);
   return (
     <>
@@ -66,7 +66,7 @@ function Facts({ entry }: { readonly entry: Entry }) {
         <div>
           <dt>{text('subject')}</dt>
           <dd>
-            {message(subjectName(subjectKind))} <code className={css.id}>{subjectId}</code>{' '}
+            {message(subjectNameOf(subjectKind))} <code className={css.id}>{subjectId}</code>{' '}
             <Link
               className={css.same!}
               to={`${paths.staff}/audit?subjectId=${encodeURIComponent(subjectId)}`}

@@ -191,6 +191,6 @@ export function actName(act: string): LocalizedText {
   return ACT_NAMES[act] ?? { en: act, zh: act };
 }
 
-export function subjectName(kind: string): LocalizedText {
+export function subjectNameOf(kind: string): LocalizedText {
   return SUBJECT_NAMES[kind] ?? { en: kind, zh: kind };
 }

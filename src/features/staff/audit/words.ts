@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const auditWords = words({
+export const auditWords = defineWords({
   title: { en: 'Audit', zh: '审计' },
   lead: {
     en: 'Who did what, when, and why. Entries are added and never changed; each is chained to the one before it.',

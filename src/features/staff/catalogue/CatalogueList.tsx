@@ -8,7 +8,7 @@ import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall, staffCallFile } from '#src/features/staff/console/calls.ts';
+import { callStaff, callStaffFile } from '#src/features/staff/console/calls.ts';
 import { BulkAnswers, type BulkWork, useBulkActs } from '#src/features/staff/console/list/BulkActs.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -21,7 +21,7 @@ type Row = StaffOutputOf<'listCatalogueEntries'>['rows'][number];
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listCatalogueEntries', { ...query, ...filters } as StaffInputOf<'listCatalogueEntries'>);
+  callStaff('listCatalogueEntries', { ...query, ...filters } as StaffInputOf<'listCatalogueEntries'>);
 
 const TYPES = Object.keys(PRODUCT_NAMES).map((value) => ({
   value,
@@ -40,13 +40,13 @@ export function CatalogueList() {
   const shelve =
     (isOnShelf: boolean): BulkWork<Row> =>
     async ({ sku }) => {
-      const answer = await staffCall('getCatalogueEntry', { sku }, { isQuiet: true });
+      const answer = await callStaff('getCatalogueEntry', { sku }, { isQuiet: true });
       const entry = currentOf(answer)?.entry;
       if (entry === undefined) return { problem: text('missing', { sku }) };
       const change = { entry: JSON.stringify({ ...entry, isOnShelf }), base: answer.revision, from: null };
       const note = text(isOnShelf ? 'putOn' : 'takeOff');
-      await staffCall('saveCatalogueEntry', { ...change, note, replacesPlanned: false }, { isQuiet: true });
-      const now = currentOf(await staffCall('getCatalogueEntry', { sku }, { isQuiet: true }));
+      await callStaff('saveCatalogueEntry', { ...change, note, replacesPlanned: false }, { isQuiet: true });
+      const now = currentOf(await callStaff('getCatalogueEntry', { sku }, { isQuiet: true }));
       return text(now?.entry.isOnShelf ? 'on' : 'off');
     };
   const day = (it: string) => intl.formatDate(it, { dateStyle: 'medium' });
@@ -108,7 +108,7 @@ export function CatalogueList() {
     },
   ];
   const handleExport = async () =>
-    download('catalogue.xlsx', await staffCallFile('exportCatalogue', { format: 'xlsx' }));
+    download('catalogue.xlsx', await callStaffFile('exportCatalogue', { format: 'xlsx' }));
   return (
     <>
       <PageHead

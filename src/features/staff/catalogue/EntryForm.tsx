@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { textOf } from '#commerce/catalogue/difference.ts';
 import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { timeFrom } from '#src/features/staff/console/localTime.ts';
 import { notify } from '#src/state/notices.ts';
 import css from './Catalogue.module.css';
@@ -72,11 +72,11 @@ export function EntryForm({ answer, template, onSaved }: Props) {
     setSaving(true);
     const { sku } = read.value;
     try {
-      await staffCall('saveCatalogueEntry', {
+      await callStaff('saveCatalogueEntry', {
         ...{ entry: JSON.stringify(read.value), base: from.revision, note, replacesPlanned: replaces },
         from: timeFrom(begins),
       });
-      startFrom(await staffCall('getCatalogueEntry', { sku }));
+      startFrom(await callStaff('getCatalogueEntry', { sku }));
       setNote('');
       setBegins('');
       setReplaces(false);
@@ -87,7 +87,7 @@ export function EntryForm({ answer, template, onSaved }: Props) {
       // The call has shown why.
       if (isNew) return;
       // If somebody saved first, what they did goes under what was typed here.
-      const latest = await staffCall('getCatalogueEntry', { sku }, { isQuiet: true }).catch(() => undefined);
+      const latest = await callStaff('getCatalogueEntry', { sku }, { isQuiet: true }).catch(() => undefined);
       const theirs = latest && currentOf(latest);
       if (latest === undefined || theirs === undefined || latest.revision === from.revision) return;
       const merged = mergeEntries(base, theirs.entry, read.value);

@@ -7,7 +7,7 @@ import { changedFieldsOf } from '#commerce/catalogue/difference.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import css from './Catalogue.module.css';
@@ -19,7 +19,7 @@ import { catalogueWords, FIELD_NAMES } from './words.ts';
 export function EntryPage({ sku }: { readonly sku: string }) {
   const text = useText(catalogueWords);
   const message = useLocalized();
-  const answer = useAnswer(sku, () => staffCall('getCatalogueEntry', { sku }));
+  const answer = useAnswer(sku, () => callStaff('getCatalogueEntry', { sku }));
   const [tab, setTab] = useState('edit');
   return (
     <AnswerContent from={answer}>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { timeFrom } from '#src/features/staff/console/localTime.ts';
 import { notify } from '#src/state/notices.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -43,7 +43,7 @@ export function ImportDialog({ isOpen, onClose, onImported }: Props) {
       const sheet = await readCatalogueSheet(file);
       if (typeof sheet !== 'string') return setFault(sheet);
       const from = timeFrom(begins);
-      setPreview({ sheet, from, would: await staffCall('previewCatalogueImport', { sheet, from }) });
+      setPreview({ sheet, from, would: await callStaff('previewCatalogueImport', { sheet, from }) });
     } catch {
       // The call has shown what was the matter.
     } finally {
@@ -55,7 +55,7 @@ export function ImportDialog({ isOpen, onClose, onImported }: Props) {
     setBusy(true);
     try {
       const { sheet, from, would } = preview;
-      const done = await staffCall('applyCatalogueImport', { sheet, from, note, digest: would.digest });
+      const done = await callStaff('applyCatalogueImport', { sheet, from, note, digest: would.digest });
       notify(formatLocalized(catalogueWords.imported, done), { intent: 'success' });
       setPreview(undefined);
       onImported();

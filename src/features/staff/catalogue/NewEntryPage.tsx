@@ -3,11 +3,11 @@ import { Spinner } from '@blueprintjs/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { blankEntry } from './entryDraft.ts';
+import { createBlankEntry } from './entryDraft.ts';
 import { currentOf, type EntryAnswer } from './entryVersions.ts';
 import { catalogueWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function NewEntryPage({ from }: { readonly from: string }) {
   const text = useText(catalogueWords);
   const navigate = useNavigate();
   const model = useAnswer(from, async () =>
-    from === BLANK ? undefined : currentOf(await staffCall('getCatalogueEntry', { sku: from }))?.entry,
+    from === BLANK ? undefined : currentOf(await callStaff('getCatalogueEntry', { sku: from }))?.entry,
   );
   const none: EntryAnswer = { revision: 0, now: new Date().toISOString(), stockLeft: null, history: [] };
   return (
@@ -32,7 +32,9 @@ export function NewEntryPage({ from }: { readonly from: string }) {
       ) : (
         <EntryForm
           answer={none}
-          template={model.value === undefined ? blankEntry() : { ...model.value, sku: '', isOnShelf: false }}
+          template={
+            model.value === undefined ? createBlankEntry() : { ...model.value, sku: '', isOnShelf: false }
+          }
           onSaved={(sku) => navigate(`${paths.staff}/catalogue/${encodeURIComponent(sku)}`)}
         />
       )}

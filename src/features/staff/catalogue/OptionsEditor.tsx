@@ -4,7 +4,7 @@ import { Add, Trash } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useText } from '#src/core/text.ts';
 import css from './Catalogue.module.css';
-import { type ChoiceDraft, emptyChoice, emptyGroup, type GroupDraft } from './optionDrafts.ts';
+import { type ChoiceDraft, createEmptyChoice, createEmptyGroup, type GroupDraft } from './optionDrafts.ts';
 import { catalogueWords } from './words.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function OptionsEditor({ groups, onChange }: Props) {
         size="small"
         icon={<Add />}
         text={text('addOption')}
-        onClick={() => onChange([...groups, emptyGroup(crypto.randomUUID())])}
+        onClick={() => onChange([...groups, createEmptyGroup(crypto.randomUUID())])}
       />
     </fieldset>
   );
@@ -106,7 +106,7 @@ function Group({ group, place, onChange, onRemove }: GroupProps) {
           size="small"
           icon={<Add />}
           text={text('addChoice')}
-          onClick={() => onChange({ choices: [...choices, emptyChoice(crypto.randomUUID())] })}
+          onClick={() => onChange({ choices: [...choices, createEmptyChoice(crypto.randomUUID())] })}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { CatalogueEntry, Measure } from '#commerce/catalogue/catalogue.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { timeFrom } from '#src/features/staff/console/localTime.ts';
 import { StatementLines } from '#src/ui/statement/StatementLines.tsx';
 import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
@@ -48,7 +48,7 @@ export function PricePreview({ entry }: { readonly entry: CatalogueEntry }) {
         ...Object.fromEntries(counted.map((it) => [it, Math.max(0, Number.parseInt(measures[it], 10) || 0)])),
       };
       const of = kind === 'entries' ? { kind, lines: [line] } : { kind, number: number.trim() };
-      setAnswer(await staffCall('previewCataloguePrice', { site, at: timeFrom(at), of }));
+      setAnswer(await callStaff('previewCataloguePrice', { site, at: timeFrom(at), of }));
     } catch {
       // The call has shown what was the matter.
       setAnswer(undefined);

@@ -4,7 +4,7 @@ import { Add, Trash } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useText } from '#src/core/text.ts';
 import css from './Catalogue.module.css';
-import { emptyRule, type RuleDraft } from './entryDraft.ts';
+import { createEmptyRule, type RuleDraft } from './entryDraft.ts';
 import { catalogueWords } from './words.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function RulesEditor({ title, rules, onChange }: Props) {
         size="small"
         icon={<Add />}
         text={text('addRule')}
-        onClick={() => onChange([...rules, emptyRule(crypto.randomUUID())])}
+        onClick={() => onChange([...rules, createEmptyRule(crypto.randomUUID())])}
       />
     </fieldset>
   );

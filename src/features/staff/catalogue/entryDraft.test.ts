@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
-import { amountFrom, amountText, blankEntry, draftOf, entryFrom, mergeEntries } from './entryDraft.ts';
-import { conditionFrom, emptyGroup } from './optionDrafts.ts';
+import {
+  amountFrom,
+  amountTextOf,
+  createBlankEntry,
+  draftOf,
+  entryFrom,
+  mergeEntries,
+} from './entryDraft.ts';
+import { conditionFrom, createEmptyGroup } from './optionDrafts.ts';
 
 const [first] = SEED;
 if (first === undefined) throw new Error('The seed is empty.');
@@ -15,7 +22,7 @@ describe('the form of an entry', () => {
   it('reads amounts exactly and refuses what is none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (it) => {
-        expect(amountFrom(amountText(it))).toBe(it);
+        expect(amountFrom(amountTextOf(it))).toBe(it);
       }),
     );
     expect(['1.005', '-1', '', '1e3', '¥1'].map(amountFrom)).toEqual(Array(5).fill(undefined));
@@ -50,14 +57,14 @@ describe('the form of an entry', () => {
 describe('options in the form', () => {
   it('are made new with their choices, and prices may depend on them at once', () => {
     const draft = draftOf({ ...first, options: [], exclusions: [], prices: { 0: [], 1: [] } });
-    const [choice] = emptyGroup('g').choices;
+    const [choice] = createEmptyGroup('g').choices;
     if (choice === undefined) throw new Error('no choice');
     const named = { en: 'Grade', zh: '等级' };
     const choices = [
       { ...choice, code: 'research', ...named },
       { ...choice, key: 'c2', code: 'gmp', ...named, extraDays: '12', isByReview: true, site: '1' as const },
     ];
-    const options = [{ ...emptyGroup('g'), code: 'grade', ...named, choices }];
+    const options = [{ ...createEmptyGroup('g'), code: 'grade', ...named, choices }];
     const exclusions = [{ key: 'e', when: 'grade=gmp', en: 'not here', zh: '不提供' }];
     const read = entryFrom({ ...draft, options, exclusions }, first);
     expect(read.ok && read.value.options).toEqual([
@@ -75,7 +82,7 @@ describe('options in the form', () => {
   });
 
   it('are refused with codes that stand twice, without a text, or with what parts a condition', () => {
-    const group = { ...emptyGroup('a'), code: 'a;b', en: 'x', zh: '' };
+    const group = { ...createEmptyGroup('a'), code: 'a;b', en: 'x', zh: '' };
     const choices = group.choices.map((it) => ({ ...it, code: 'c', en: 'x', zh: 'x', extraDays: '1.5' }));
     const twice = [
       { ...group, choices },
@@ -105,7 +112,7 @@ describe('options in the form', () => {
 });
 
 it('a new entry is blank, and an entry once it has its texts', () => {
-  const read = entryFrom(draftOf(blankEntry()), blankEntry());
+  const read = entryFrom(draftOf(createBlankEntry()), createBlankEntry());
   expect(read.ok ? 0 : read.fault.map((it) => it.en)).toEqual([
     'The SKU is missing.',
     'The category is missing.',

@@ -7,7 +7,7 @@ import { changedFieldsOf, textOf } from '#commerce/catalogue/difference.ts';
 import { PRODUCT_TYPES, type ProductType } from '#commerce/catalogue/productTypes.ts';
 import {
   conditionFrom,
-  conditionText,
+  conditionTextOf,
   type ExclusionDraft,
   exclusionDraftsOf,
   exclusionsFrom,
@@ -72,7 +72,7 @@ export function draftOf(entry: CatalogueEntry): EntryDraft {
 }
 
 /** What a new entry begins as. */
-export function blankEntry(): CatalogueEntry {
+export function createBlankEntry(): CatalogueEntry {
   const nothing = { en: '', zh: '' };
   return {
     ...{
@@ -87,7 +87,7 @@ export function blankEntry(): CatalogueEntry {
   };
 }
 
-export function emptyRule(key: string): RuleDraft {
+export function createEmptyRule(key: string): RuleDraft {
   return ruleDraftOf({ kind: 'fixed', name: { en: '', zh: '' }, amount: 0, isBase: true }, key);
 }
 
@@ -95,14 +95,14 @@ function ruleDraftOf(rule: PriceRule, key: string): RuleDraft {
   const { kind, name, when } = rule;
   return {
     ...{ key, kind, ...name },
-    amount: 'amount' in rule ? amountText(rule.amount) : '',
+    amount: 'amount' in rule ? amountTextOf(rule.amount) : '',
     isBase: rule.kind === 'fixed' && rule.isBase,
     measure: rule.kind === 'measured' ? rule.measure : 'basePairs',
     per: rule.kind === 'measured' ? String(rule.per) : '1',
     free: rule.kind === 'measured' && rule.free !== undefined ? String(rule.free) : '',
     from: rule.kind === 'tier' ? String(rule.from) : '2',
-    off: rule.kind === 'tier' ? amountText(rule.offBasisPoints) : '',
-    when: when === undefined ? '' : conditionText(when),
+    off: rule.kind === 'tier' ? amountTextOf(rule.offBasisPoints) : '',
+    when: when === undefined ? '' : conditionTextOf(when),
   };
 }
 
@@ -184,7 +184,7 @@ function ruleFrom(draft: RuleDraft, options: CatalogueEntry['options']): PriceRu
 }
 
 /** Minor units as people write them: 128000 is `1280.00`. */
-export function amountText(amount: number): string {
+export function amountTextOf(amount: number): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 

@@ -54,16 +54,16 @@ export function groupDraftsOf(options: Options): readonly GroupDraft[] {
 
 export function exclusionDraftsOf(exclusions: Exclusions): readonly ExclusionDraft[] {
   return exclusions.map(({ when, reason }, at) => ({
-    ...{ key: `exclusion-${at}`, when: conditionText(when), ...reason },
+    ...{ key: `exclusion-${at}`, when: conditionTextOf(when), ...reason },
   }));
 }
 
-export function emptyGroup(key: string): GroupDraft {
-  const choices = [emptyChoice(`${key}-choice`)];
+export function createEmptyGroup(key: string): GroupDraft {
+  const choices = [createEmptyChoice(`${key}-choice`)];
   return { key, code: '', en: '', zh: '', isRequired: true, follows: '', choices };
 }
 
-export function emptyChoice(key: string): ChoiceDraft {
+export function createEmptyChoice(key: string): ChoiceDraft {
   return choiceDraftOf({ code: '', name: { en: '', zh: '' } }, key);
 }
 
@@ -165,7 +165,7 @@ function sayLetters(code: string, say: Say): void {
   say(`The code “${code}” may have none of = | ;`, `代码“${code}”不能包含 = | ;`);
 }
 
-export function conditionText(when: Condition): string {
+export function conditionTextOf(when: Condition): string {
   return Object.entries(when)
     .map(([group, codes]) => `${group}=${codes.join('|')}`)
     .join('; ');

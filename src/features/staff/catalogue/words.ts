@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const catalogueWords = words({
+export const catalogueWords = defineWords({
   title: { en: 'Catalogue and prices', zh: '商品目录与价格' },
   lead: {
     en: 'What can be ordered. The seed’s figures are examples; import your own. A change ends what was and begins what will be, so that orders and quotations keep theirs.',
@@ -161,7 +161,7 @@ export const catalogueWords = words({
 });
 
 /** The fields of an entry as the history names them. */
-export const FIELD_NAMES = words({
+export const FIELD_NAMES = defineWords({
   category: { en: 'category', zh: '类别' },
   name: { en: 'name', zh: '名称' },
   description: { en: 'description', zh: '描述' },

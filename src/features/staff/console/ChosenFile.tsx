@@ -1,8 +1,8 @@
 // One file to be attached: its name once it is chosen, in the language of the page.
 import { FileInput } from '@blueprintjs/core';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 
-const fileWords = words({ browse: { en: 'Browse', zh: '浏览' } });
+const fileWords = defineWords({ browse: { en: 'Browse', zh: '浏览' } });
 
 interface Props {
   /** Which file is meant, while none is chosen. */

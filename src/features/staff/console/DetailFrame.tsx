@@ -3,11 +3,11 @@ import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import css from './Detail.module.css';
 import type { Loaded } from './useLoaded.ts';
 
-export const frameWords = words({
+export const frameWords = defineWords({
   loading: { en: 'Loading…', zh: '加载中…' },
   failed: { en: 'This could not be loaded.', zh: '加载失败。' },
   again: { en: 'Try again', zh: '重试' },
@@ -19,7 +19,7 @@ export function useDetailId(): string {
   return decodeURIComponent(id);
 }
 
-export function detailPath(section: string, id: string): string {
+export function detailPathOf(section: string, id: string): string {
   return `${paths.staff}/${section}/${encodeURIComponent(id)}`;
 }
 

@@ -2,13 +2,13 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { staffCall } from './calls.ts';
+import { callStaff } from './calls.ts';
 import css from './DocumentPreview.module.css';
 import { downloadFile } from './downloads.ts';
 
-const previewWords = words({
+const previewWords = defineWords({
   preview: { en: 'Preview: {document}', zh: '预览：{document}' },
   quotation: { en: 'Quotation', zh: '报价单' },
   orderSummary: { en: 'Order summary', zh: '订单确认单' },
@@ -44,7 +44,7 @@ export function DocumentPreview({ quotationId, document, number, lines = [], has
     setPrinted(undefined);
     setOpen(true);
     try {
-      setPrinted(await staffCall('previewStaffDocument', { quotationId, document, lines }));
+      setPrinted(await callStaff('previewStaffDocument', { quotationId, document, lines }));
     } catch {
       // The call has said why.
       setOpen(false);

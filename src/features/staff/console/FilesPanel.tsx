@@ -4,12 +4,12 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Download, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { ATTACHMENT_TYPE_NAMES, type AttachmentType } from '#commerce/contract/attachments.ts';
-import { useLocalized, useText, words } from '#src/core/text.ts';
+import { defineWords, useLocalized, useText } from '#src/core/text.ts';
 import { AttachForm } from './AttachForm.tsx';
 import css from './Detail.module.css';
 import { TextInput } from './TextInput.tsx';
 
-const filesWords = words({
+const filesWords = defineWords({
   files: { en: 'Files', zh: '附件' },
   noFiles: { en: 'There are no files.', zh: '暂无附件。' },
   download: { en: 'Download {name}', zh: '下载 {name}' },

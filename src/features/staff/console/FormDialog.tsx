@@ -2,10 +2,10 @@
 // `onSubmit` closes it.
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 
-const dialogWords = words({ cancel: { en: 'Cancel', zh: '取消' } });
+const dialogWords = defineWords({ cancel: { en: 'Cancel', zh: '取消' } });
 
 interface Props {
   readonly title: string;

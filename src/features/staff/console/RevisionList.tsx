@@ -1,10 +1,10 @@
 // What something was before, the last first, each with a way to bring it back.
 import { Button, Tag } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import css from './RevisionList.module.css';
 
-const revisionWords = words({
+const revisionWords = defineWords({
   revisions: { en: 'What it was before', zh: '历史版本' },
   release: { en: 'release', zh: '版本发布' },
   bringBack: { en: 'Bring back', zh: '恢复' },

@@ -3,7 +3,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
-import { detailPath, useDetailId } from './DetailFrame.tsx';
+import { detailPathOf, useDetailId } from './DetailFrame.tsx';
 
 interface Part {
   /** The first one is at the section itself. */
@@ -28,7 +28,7 @@ export function SectionTabs({ section, parts }: Props) {
       selectedTabId={current.name}
       renderActiveTabPanelOnly
       onChange={(to) =>
-        navigate(to === first.name ? `${paths.staff}/${section}` : detailPath(section, String(to)))
+        navigate(to === first.name ? `${paths.staff}/${section}` : detailPathOf(section, String(to)))
       }
     >
       {parts.map(({ name, title, panel }) => (

@@ -1,11 +1,11 @@
 // Asks what to do where a colleague has taken what somebody is about to work on.
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useIntl } from 'react-intl';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { answerTakeOver, useTakeOverQuestion } from './takeOver.ts';
 
-const takeOverWords = words({
+const takeOverWords = defineWords({
   title: { en: 'A colleague is working on this', zh: '该事项正由同事处理' },
   text: {
     en: '{name} has had it since {time}. If you take it over, it is yours and what you were about to do is done; otherwise nothing changes.',

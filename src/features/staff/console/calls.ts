@@ -5,7 +5,7 @@ import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import type { StaffCallName } from '#contract/staff/routes.ts';
 import { CallError } from '#src/core/callError.ts';
 import { type CallOptions, createCalls } from '#src/core/remote.ts';
-import { questionTakeOver, readTakenWork } from './takeOver.ts';
+import { confirmTakeOver, readTakenWork } from './takeOver.ts';
 
 const calls = createCalls(async () => {
   const [{ staffContract }, { staffRoutes }] = await Promise.all([
@@ -22,7 +22,7 @@ export function useSecondFactorDues(): number {
   return useSnapshot(state).dues;
 }
 
-export function staffCall<Name extends StaffCallName>(
+export function callStaff<Name extends StaffCallName>(
   name: Name,
   input: StaffInputOf<Name>,
   how?: CallOptions,
@@ -39,14 +39,14 @@ async function askBeforeTakeOver<T>(ask: () => Promise<T>): Promise<T> {
       return await ask();
     } catch (reason) {
       const taken = await readTakenWork(reason);
-      if (taken === undefined || !(await questionTakeOver(taken))) throw reason;
+      if (taken === undefined || !(await confirmTakeOver(taken))) throw reason;
       const { kind, subjectId, holder } = taken;
       await noteDue(calls.call('takeOverWork', { kind, subjectId, from: holder.id }));
     }
   }
 }
 
-export function staffCallFile<Name extends StaffCallName>(
+export function callStaffFile<Name extends StaffCallName>(
   name: Name,
   input: StaffInputOf<Name>,
   how?: CallOptions,

@@ -4,7 +4,7 @@ import { NOT_READY } from '#contract/envelope.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
-import { staffCallFile } from './calls.ts';
+import { callStaffFile } from './calls.ts';
 
 const WAIT_MS = 1_000;
 const TRIES = 12;
@@ -26,7 +26,7 @@ async function fetchFile<Name extends FileCall>(
   for (let tries = 1; tries <= TRIES; tries++) {
     const isLast = tries === TRIES;
     try {
-      return await staffCallFile(name, input, { isQuiet: !isLast });
+      return await callStaffFile(name, input, { isQuiet: !isLast });
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason;
       if (isLast) return undefined;

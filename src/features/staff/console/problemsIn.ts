@@ -3,7 +3,7 @@ import type { StaffCallName } from '#contract/staff/routes.ts';
 import type { Problems } from '#src/core/check.ts';
 
 /** By field, as `texts.en.mail`; empty when the input is as the call wants it. */
-export async function problemsIn(name: StaffCallName, input: unknown): Promise<Problems> {
+export async function findProblemsIn(name: StaffCallName, input: unknown): Promise<Problems> {
   const [{ staffContract }, { problemsOf }] = await Promise.all([
     import('#contract/staff/contract.ts'),
     import('#contract/validation.ts'),

@@ -1,5 +1,5 @@
 // Words of what the staff publish: the states of an article or a paper, and the time from which it is seen.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const STATES = ['draft', 'published', 'withdrawn'] as const;
 export type PublicationState = (typeof STATES)[number];
@@ -10,7 +10,7 @@ export const STATE_WORDS = {
   withdrawn: { en: 'Withdrawn', zh: '已下线' },
 } as const;
 
-export const publicationWords = words({
+export const publicationWords = defineWords({
   state: { en: 'State', zh: '状态' },
   publishedFrom: { en: 'Seen from', zh: '自此时起可见' },
 });

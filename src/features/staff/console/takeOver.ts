@@ -16,7 +16,7 @@ export async function readTakenWork(reason: unknown): Promise<TakenWork | undefi
 }
 
 /** True where it is to be taken over. A question that is open already is answered with no. */
-export function questionTakeOver(taken: TakenWork): Promise<boolean> {
+export function confirmTakeOver(taken: TakenWork): Promise<boolean> {
   answerTakeOver(false);
   state.taken = taken;
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const staffWords = words({
+export const staffWords = defineWords({
   console: { en: 'Console', zh: '管理后台' },
   loading: { en: 'Loading…', zh: '加载中…' },
   denied: { en: 'Permission denied', zh: '权限不足' },

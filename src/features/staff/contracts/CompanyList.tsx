@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
@@ -14,7 +14,7 @@ import { contractStaffWords } from './words.ts';
 type Company = StaffOutputOf<'listContractCompanies'>['rows'][number];
 
 const load: LoadList<Company> = (query) =>
-  staffCall('listContractCompanies', query as StaffInputOf<'listContractCompanies'>);
+  callStaff('listContractCompanies', query as StaffInputOf<'listContractCompanies'>);
 
 export function CompanyList() {
   const text = useText(contractStaffWords);
@@ -77,7 +77,7 @@ export function CompanyList() {
           onClose={() => setRenewing(undefined)}
           onSubmit={async (reason) => {
             try {
-              setCodes([await staffCall('renewContractCode', { id: renewing.id, reason })]);
+              setCodes([await callStaff('renewContractCode', { id: renewing.id, reason })]);
               setReads((it) => it + 1);
               return true;
             } catch {

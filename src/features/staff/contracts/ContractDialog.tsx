@@ -9,7 +9,7 @@ import {
 import { formatMoney, sumOf } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
@@ -44,7 +44,7 @@ export function ContractDialog({ contract, onClose, onSaved }: Props) {
     setBusy(true);
     const { number, customer, contact, currency, status, signingDate } = draft;
     try {
-      const saved = await staffCall(
+      const saved = await callStaff(
         'saveStaffContract',
         {
           ...{ id: contract?.id ?? null, base: contract?.changedTime ?? '', number, customer, contact },

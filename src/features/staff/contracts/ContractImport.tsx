@@ -3,7 +3,7 @@ import { Callout } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { readSheet } from '#src/features/staff/console/readSheet.ts';
@@ -36,7 +36,7 @@ export function ContractImport({ onClose, onImported }: Props) {
     try {
       const read = await readSheet(file);
       if (typeof read === 'string') return setFault(read);
-      setPreview({ sheet: read.csv, would: await staffCall('previewContractImport', { sheet: read.csv }) });
+      setPreview({ sheet: read.csv, would: await callStaff('previewContractImport', { sheet: read.csv }) });
     } catch {
       // The call has shown what was the matter.
     } finally {
@@ -48,7 +48,7 @@ export function ContractImport({ onClose, onImported }: Props) {
     setBusy(true);
     const { sheet, would } = preview;
     try {
-      const done = await staffCall(
+      const done = await callStaff(
         'applyContractImport',
         { sheet, digest: would.digest },
         { idempotencyKey: key.current },

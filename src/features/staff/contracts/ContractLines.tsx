@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { FIRST_SERVICE_TYPE, LAST_SERVICE_TYPE, serviceTypeName } from '#commerce/contract/serviceTypes.ts';
+import { FIRST_SERVICE_TYPE, LAST_SERVICE_TYPE, serviceTypeNameOf } from '#commerce/contract/serviceTypes.ts';
 import {
   CONTRACT_STATUS_NAMES,
   CONTRACT_STATUSES,
@@ -10,7 +10,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { TextInput } from '#src/features/staff/console/TextInput.tsx';
-import { type LineDraft, newLine } from './contractDraft.ts';
+import { createLineDraft, type LineDraft } from './contractDraft.ts';
 import { contractStaffWords } from './words.ts';
 
 interface Props {
@@ -43,7 +43,10 @@ export function ContractLines({ lines, status, onChange }: Props) {
                 <HTMLSelect
                   id={id}
                   value={line.serviceType}
-                  options={SERVICE_TYPES.map((value) => ({ value, label: message(serviceTypeName(value)) }))}
+                  options={SERVICE_TYPES.map((value) => ({
+                    value,
+                    label: message(serviceTypeNameOf(value)),
+                  }))}
                   onChange={({ currentTarget: { value } }) =>
                     change(line.key, { serviceType: Number(value) })
                   }
@@ -99,7 +102,7 @@ export function ContractLines({ lines, status, onChange }: Props) {
         size="small"
         text={text('addLine')}
         disabled={lines.length >= MAX_LINES}
-        onClick={() => onChange([...lines, newLine(status)])}
+        onClick={() => onChange([...lines, createLineDraft(status)])}
       />
     </>
   );

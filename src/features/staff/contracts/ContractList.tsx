@@ -9,8 +9,8 @@ import {
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -24,7 +24,7 @@ import { contractStaffWords } from './words.ts';
 type Row = StaffOutputOf<'listStaffContracts'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffContracts', { ...query, ...filters } as StaffInputOf<'listStaffContracts'>);
+  callStaff('listStaffContracts', { ...query, ...filters } as StaffInputOf<'listStaffContracts'>);
 
 type Open = 'add' | 'import' | { readonly move: readonly Row[] };
 
@@ -44,7 +44,7 @@ export function ContractList() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'number', title: contractStaffWords.number, isSortable: true },
-      cell: (it) => <Link to={detailPath('contracts', it.id)}>{it.number}</Link>,
+      cell: (it) => <Link to={detailPathOf('contracts', it.id)}>{it.number}</Link>,
       exported: (it) => it.number,
     },
     {
@@ -108,7 +108,7 @@ export function ContractList() {
         <ContractDialog
           onClose={handleClose}
           onSaved={({ id, codes: issued }) => {
-            if (issued.length === 0) navigate(detailPath('contracts', id));
+            if (issued.length === 0) navigate(detailPathOf('contracts', id));
             else handleDone(issued);
           }}
         />
@@ -143,7 +143,7 @@ function MoveDialog({ rows, onClose, onDone }: MoveProps) {
       onClose={onClose}
       onSubmit={async (reason) => {
         try {
-          const answers = await staffCall('setContractStatus', {
+          const answers = await callStaff('setContractStatus', {
             ids: rows.map((it) => it.id),
             status,
             reason,

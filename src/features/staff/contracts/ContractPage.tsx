@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { serviceTypeName } from '#commerce/contract/serviceTypes.ts';
+import { serviceTypeNameOf } from '#commerce/contract/serviceTypes.ts';
 import { CONTRACT_STATUS_NAMES } from '#commerce/contract/statuses.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { DetailFrame } from '#src/features/staff/console/DetailFrame.tsx';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
@@ -18,7 +18,7 @@ import { CodesDialog, type IssuedCodes } from './CodesDialog.tsx';
 import { ContractDialog } from './ContractDialog.tsx';
 import { contractStaffWords } from './words.ts';
 
-const load = (id: string) => staffCall('getStaffContract', { id });
+const load = (id: string) => callStaff('getStaffContract', { id });
 
 export function ContractPage({ id }: { readonly id: string }) {
   const text = useText(contractStaffWords);
@@ -100,7 +100,7 @@ function ContractFacts({ contract }: { readonly contract: StaffOutputOf<'getStaf
             <tbody>
               {contract.lines.map((it, at) => (
                 <tr key={`${at}-${it.serviceType}`}>
-                  <td>{message(serviceTypeName(it.serviceType))}</td>
+                  <td>{message(serviceTypeNameOf(it.serviceType))}</td>
                   <td>{it.description}</td>
                   <td className={css.figure}>{it.quantity}</td>
                   <td className={css.figure}>{money(it.subtotal)}</td>
@@ -126,7 +126,7 @@ function ContractFiles({
   const [removed, setRemoved] = useState<(typeof attachments)[number]>();
   const handleRemove = async (reason: string): Promise<boolean> => {
     try {
-      await staffCall('detachFromContract', { contractId: id, fileId: removed?.id ?? '', reason });
+      await callStaff('detachFromContract', { contractId: id, fileId: removed?.id ?? '', reason });
     } catch {
       return false;
     }
@@ -148,7 +148,7 @@ function ContractFiles({
           'rc',
           'helper',
         ]}
-        attach={(file) => staffCall('attachToContract', { contractId: id, ...file })}
+        attach={(file) => callStaff('attachToContract', { contractId: id, ...file })}
         download={({ id: fileId, fileName }) =>
           downloadFile('downloadStaffContractFile', { contractId: id, fileId }, fileName)
         }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesFrom, newLine, parseSignedAmount } from './contractDraft.ts';
+import { createLineDraft, linesFrom, parseSignedAmount } from './contractDraft.ts';
 
 it('reads amounts by their digits, with either sign for what is taken off', () => {
   expect(['1,280.5', '-800', '−0.05', '0', '1.234', 'x'].map(parseSignedAmount)).toEqual([
@@ -13,7 +13,7 @@ it('reads amounts by their digits, with either sign for what is taken off', () =
 });
 
 it('names the first line that cannot be read', () => {
-  const line = { ...newLine('preDelivery'), subtotal: '10' };
+  const line = { ...createLineDraft('preDelivery'), subtotal: '10' };
   expect(linesFrom([line, { ...line, quantity: '1.5' }])).toBe(2);
   expect(linesFrom([{ ...line, subtotal: '' }])).toBe(1);
   expect(linesFrom([line])).toEqual([

@@ -1,7 +1,7 @@
 // A contract while it is typed: texts as they stand in the fields, read into what the call takes.
 import { FIRST_SERVICE_TYPE } from '#commerce/contract/serviceTypes.ts';
 import type { ContractStatus } from '#commerce/contract/statuses.ts';
-import { amountText, type Currency, parseAmount } from '#commerce/money/money.ts';
+import { amountTextOf, type Currency, parseAmount } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 
 export interface LineDraft {
@@ -24,7 +24,7 @@ export interface ContractDraft {
   readonly lines: readonly LineDraft[];
 }
 
-export function newLine(status: ContractStatus): LineDraft {
+export function createLineDraft(status: ContractStatus): LineDraft {
   const facts = { serviceType: FIRST_SERVICE_TYPE, description: '', quantity: '1', subtotal: '', status };
   return { key: crypto.randomUUID(), ...facts };
 }
@@ -33,7 +33,7 @@ export function draftOf(contract: StaffOutputOf<'getStaffContract'> | undefined)
   if (contract === undefined)
     return {
       ...{ number: '', customer: '', contact: '', currency: 'CNY', status: 'preDelivery', signingDate: '' },
-      lines: [newLine('preDelivery')],
+      lines: [createLineDraft('preDelivery')],
     };
   const { number, customer, contact, currency, status, signingDate, lines } = contract;
   return {
@@ -67,5 +67,5 @@ export function parseSignedAmount(text: string): number | undefined {
 }
 
 function formatSignedAmount(amount: number): string {
-  return amount < 0 ? `-${amountText(-amount)}` : amountText(amount);
+  return amount < 0 ? `-${amountTextOf(-amount)}` : amountTextOf(amount);
 }

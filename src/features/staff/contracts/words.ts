@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const contractStaffWords = words({
+export const contractStaffWords = defineWords({
   title: { en: 'Offline contracts', zh: '线下合同' },
   lead: {
     en: 'Contracts that were signed on paper. A customer sees those of a company by its name and authorization code.',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { currencyOf } from '#commerce/money/money.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { ChangedMeanwhile } from '#src/features/staff/console/editor/ChangedMeanwhile.tsx';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
@@ -15,7 +15,7 @@ import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { staffWords } from '#src/features/staff/console/words.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { type CouponDraft, couponDraftFrom, definitionFrom, emptyCouponDraft } from './couponDraft.ts';
+import { type CouponDraft, couponDraftFrom, createCouponDraft, definitionFrom } from './couponDraft.ts';
 import { COUPONS, loadCoupon } from './couponRow.ts';
 import { couponStaffWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function CouponPage({ id }: { readonly id: string | undefined }) {
     id,
     key: `coupon:${id ?? 'new'}`,
     load: loadCoupon,
-    ...{ draftOf: couponDraftFrom, newDraft: emptyCouponDraft },
+    ...{ draftOf: couponDraftFrom, newDraft: createCouponDraft },
   });
   const { at, saved: coupon, draft, isChanged, isBehind } = state;
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -43,7 +43,7 @@ export function CouponPage({ id }: { readonly id: string | undefined }) {
   const handleSave = async (reason: string) => {
     if (definition === undefined) return false;
     try {
-      const { id: savedId } = await staffCall(
+      const { id: savedId } = await callStaff(
         'saveStaffCoupon',
         {
           ...(coupon === undefined ? { id: null } : { id: coupon.id, revision: draft.revision }),

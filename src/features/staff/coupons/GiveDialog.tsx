@@ -4,7 +4,7 @@ import { FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import detailCss from '#src/features/staff/console/Detail.module.css';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import type { StaffCoupon } from './couponRow.ts';
@@ -35,7 +35,7 @@ export function GiveDialog({ coupon: { id: couponId, name }, onClose, onDone }: 
     const found: Result[] = [];
     for (const customer of customers)
       try {
-        await staffCall('giveCoupon', { id: couponId, customer, reason }, { isQuiet: true });
+        await callStaff('giveCoupon', { id: couponId, customer, reason }, { isQuiet: true });
         found.push({ customer, refused: undefined });
       } catch (failure) {
         found.push({ customer, refused: failure instanceof CallError ? failure.message : String(failure) });

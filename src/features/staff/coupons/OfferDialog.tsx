@@ -1,6 +1,6 @@
 // A coupon is offered to everybody, or no longer.
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { notify } from '#src/state/notices.ts';
 import type { StaffCoupon } from './couponRow.ts';
@@ -18,7 +18,7 @@ export function OfferDialog({ coupon: { id, name, isOffered }, onClose, onDone }
   const act = isOffered ? 'withdraw' : 'offer';
   const handleSubmit = async (reason: string) => {
     try {
-      await staffCall('offerCoupon', { id, isOffered: !isOffered, reason });
+      await callStaff('offerCoupon', { id, isOffered: !isOffered, reason });
       notify(couponStaffWords.done, { intent: 'success' });
       onDone();
       return true;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { couponDraftFrom, definitionFrom, emptyCouponDraft } from './couponDraft.ts';
+import { couponDraftFrom, createCouponDraft, definitionFrom } from './couponDraft.ts';
 
-const base = { ...emptyCouponDraft(), name: { en: 'Spring', zh: '春季' } };
+const base = { ...createCouponDraft(), name: { en: 'Spring', zh: '春季' } };
 
 it('lists everything that is missing at once', () => {
-  const { definition, problems } = definitionFrom({ ...emptyCouponDraft(), days: '0' });
+  const { definition, problems } = definitionFrom({ ...createCouponDraft(), days: '0' });
   expect(definition).toBeUndefined();
   expect(problems).toEqual(['nameNeeded', 'amountNeeded', 'daysNeeded']);
 });

@@ -1,5 +1,5 @@
 // A coupon as it is typed, and what is sent of it.
-import { amountText, parseAmount, type Site } from '#commerce/money/money.ts';
+import { amountTextOf, parseAmount, type Site } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { localTimeOf, timeFrom } from '#src/features/staff/console/localTime.ts';
 import type { StaffCoupon } from './couponRow.ts';
@@ -21,7 +21,7 @@ export interface CouponDraft {
   readonly instructions: Readonly<Record<'en' | 'zh', string>>;
 }
 
-export function emptyCouponDraft(): CouponDraft {
+export function createCouponDraft(): CouponDraft {
   const none = { en: '', zh: '' };
   return {
     revision: 0,
@@ -34,7 +34,7 @@ export function couponDraftFrom(coupon: StaffCoupon): CouponDraft {
   const { revision, site, terms, validity, name, instructions } = coupon;
   return {
     ...{ revision, site, name, instructions, kind: terms.kind },
-    amount: terms.kind === 'amount' ? amountText(terms.amount) : '',
+    amount: terms.kind === 'amount' ? amountTextOf(terms.amount) : '',
     rate: terms.kind === 'rate' ? String(terms.offBasisPoints / 100) : '',
     useTimeType: validity.useTimeType,
     days: validity.useTimeType === 0 ? String(validity.days) : '',

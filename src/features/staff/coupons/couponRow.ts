@@ -3,7 +3,7 @@ import { currencyOf, formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { couponStaffWords } from './words.ts';
 
@@ -14,11 +14,11 @@ export const COUPONS = `${paths.staff}/coupons`;
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 export const loadCoupons: LoadList<StaffCoupon> = (query, filters) =>
-  staffCall('listStaffCoupons', { ...query, ...filters } as StaffInputOf<'listStaffCoupons'>);
+  callStaff('listStaffCoupons', { ...query, ...filters } as StaffInputOf<'listStaffCoupons'>);
 
 /** @throws where there is none of that number. */
 export async function loadCoupon(id: string): Promise<StaffCoupon> {
-  const { rows } = await staffCall('listStaffCoupons', { page: 1, size: 100, search: id }, { isQuiet: true });
+  const { rows } = await callStaff('listStaffCoupons', { page: 1, size: 100, search: id }, { isQuiet: true });
   const found = rows.find((it) => it.id === id);
   if (found === undefined) throw new Error(`There is no coupon ${id}`);
   return found;

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const couponStaffWords = words({
+export const couponStaffWords = defineWords({
   title: { en: 'Coupons', zh: '优惠券' },
   lead: {
     en: 'A coupon is made first, then offered to every customer of its site or given to single ones.',

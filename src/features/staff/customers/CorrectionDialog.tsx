@@ -3,7 +3,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { notify } from '#src/state/notices.ts';
 import css from './Customers.module.css';
@@ -120,14 +120,14 @@ async function send(correction: Correction, { values, points, reason, key }: Typ
   const { customerId } = correction;
   if (correction.kind === 'points') {
     const input = { customerId, points: Number(points.trim()), reason };
-    await staffCall('correctPoints', input, { idempotencyKey: key });
+    await callStaff('correctPoints', input, { idempotencyKey: key });
   } else if (correction.kind === 'help')
-    await staffCall('helpSignIn', { customerId, how: correction.how, reason });
+    await callStaff('helpSignIn', { customerId, how: correction.how, reason });
   else {
     const { customerId: _, ...of } = correction;
     // The schema states of each field whether it holds.
     const value = { ...of.value, ...valueFrom(values) };
-    await staffCall('correctBuyer', { customerId, reason, of: { ...of, value } as Buyer });
+    await callStaff('correctBuyer', { customerId, reason, of: { ...of, value } as Buyer });
   }
 }
 

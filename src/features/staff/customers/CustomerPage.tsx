@@ -10,7 +10,7 @@ import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import listCss from '#src/features/staff/console/list/StaffList.module.css';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -21,7 +21,7 @@ import { customerWords } from './words.ts';
 type Customer = StaffOutputOf<'viewCustomer'>;
 
 export function CustomerPage({ id }: { readonly id: string }) {
-  const answer = useAnswer(id, () => staffCall('viewCustomer', { id }));
+  const answer = useAnswer(id, () => callStaff('viewCustomer', { id }));
   return (
     <AnswerContent from={answer}>
       {(customer) => <Details customer={customer} onChanged={() => answer.reload()} />}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -15,7 +15,7 @@ type Row = StaffOutputOf<'listCustomers'>['rows'][number];
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listCustomers', { ...query, ...filters } as StaffInputOf<'listCustomers'>);
+  callStaff('listCustomers', { ...query, ...filters } as StaffInputOf<'listCustomers'>);
 
 export function Section() {
   const [, , , id = ''] = useLocation().pathname.split('/');

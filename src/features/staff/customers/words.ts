@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const customerWords = words({
+export const customerWords = defineWords({
   title: { en: 'Customers', zh: '客户' },
   lead: {
     en: 'Whom you look at is recorded in the audit trail, in this list too.',

@@ -9,21 +9,21 @@ import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productType
 import { formatMoney } from '#commerce/money/money.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
-import { currentUrl } from '#src/core/navigation.ts';
+import { getCurrentUrl } from '#src/core/navigation.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import detailCss from '#src/features/staff/console/Detail.module.css';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import css from './Figures.module.css';
 import {
-  choicesIn,
   FIGURE_NAMES,
   type FigureColumn,
   type FigureName,
   type Figures,
   figureTableOf,
+  listChoicesIn,
 } from './figureTables.ts';
 import { WeekPlot } from './WeekPlot.tsx';
 import { figureWords } from './words.ts';
@@ -38,9 +38,9 @@ export function Section() {
   const [params, setParams] = useSearchParams();
   const from = params.get('from') ?? dayOf(Date.now() - WEEKS_AT_FIRST * 7 * DAY);
   const to = params.get('to') ?? dayOf(Date.now());
-  const answer = useAnswer(`${from} ${to}`, () => staffCall('getFigures', { from, to }));
+  const answer = useAnswer(`${from} ${to}`, () => callStaff('getFigures', { from, to }));
   const ask = (change: Readonly<Record<string, string>>) => {
-    const live = currentUrl().searchParams;
+    const live = getCurrentUrl().searchParams;
     for (const [name, value] of Object.entries(change))
       if (value === '') live.delete(name);
       else live.set(name, value);
@@ -81,7 +81,7 @@ function FigureView({ figures, ask }: ViewProps) {
   const text = useText(figureWords);
   const message = useLocalized();
   const [params] = useSearchParams();
-  const { currencies, products } = choicesIn(figures);
+  const { currencies, products } = listChoicesIn(figures);
   const name = FIGURE_NAMES.find((it) => it === params.get('figure')) ?? 'orders';
   const currency = currencies.find((it) => it === params.get('currency')) ?? currencies[0] ?? 'CNY';
   const productType = products.find((it) => String(it) === params.get('product')) ?? null;

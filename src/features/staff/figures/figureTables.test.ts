@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, type Figures, figureTableOf } from './figureTables.ts';
+import { type Figures, figureTableOf, listChoicesIn } from './figureTables.ts';
 
 const weeks = ['2026-11-16', '2026-11-23'];
 const [one = '', two = ''] = weeks;
@@ -57,5 +57,5 @@ describe('a table of figures', () => {
 });
 
 it('offers the currencies and products that there is anything of', () => {
-  expect(choicesIn(figures)).toEqual({ currencies: ['CNY', 'USD'], products: [1] });
+  expect(listChoicesIn(figures)).toEqual({ currencies: ['CNY', 'USD'], products: [1] });
 });

@@ -171,7 +171,7 @@ const MAKERS: Readonly<Record<FigureName, (figures: Figures, choice: Choice) => 
 };
 
 /** The currencies and products that there is anything of. */
-export function choicesIn({ orders, money, revenue, turnaround, quotations }: Figures) {
+export function listChoicesIn({ orders, money, revenue, turnaround, quotations }: Figures) {
   const currencies = [...new Set([...orders, ...money].map((it) => it.currency))].sort();
   const products = [
     ...revenue.flatMap((it) => (/^\d$/.test(it.kind) ? Number(it.kind) : [])),

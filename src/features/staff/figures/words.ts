@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const figureWords = words({
+export const figureWords = defineWords({
   title: { en: 'Figures', zh: '统计' },
   lead: {
     en: 'By week, from Monday in Shanghai time. Each currency is counted separately; cancelled orders count in no amount.',

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { ChosenFile } from '#src/features/staff/console/ChosenFile.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { notify } from '#src/state/notices.ts';
 import type { InvoiceRow } from './invoiceRow.ts';
@@ -25,7 +25,7 @@ export function AttachDialog({ row, onClose, onDone }: Props) {
     const fileId = await uploadInvoice(chosen);
     try {
       if (fileId === undefined) return;
-      await staffCall('attachInvoice', { orderId: row.orderId, fileId });
+      await callStaff('attachInvoice', { orderId: row.orderId, fileId });
       notify(invoiceStaffWords.attached, { intent: 'success' });
       onDone();
       onClose();

@@ -8,7 +8,7 @@ import { INVOICE_STATUS_NAMES, INVOICE_STATUSES } from '#commerce/invoice/invoic
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -23,7 +23,7 @@ import { invoiceStaffWords } from './words.ts';
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<InvoiceRow> = (query, filters) =>
-  staffCall('listStaffInvoices', { ...query, ...filters } as StaffInputOf<'listStaffInvoices'>);
+  callStaff('listStaffInvoices', { ...query, ...filters } as StaffInputOf<'listStaffInvoices'>);
 
 type Open = { readonly act: 'issue' | 'reject' | 'attach'; readonly row: InvoiceRow } | undefined;
 
@@ -134,7 +134,7 @@ export function Section() {
   ];
   const attempt = async (settled: StaffInputOf<'settleInvoice'>): Promise<boolean> => {
     try {
-      await staffCall('settleInvoice', settled);
+      await callStaff('settleInvoice', settled);
       notify(settled.act === 'issue' ? invoiceStaffWords.issued : invoiceStaffWords.rejected, {
         intent: 'success',
       });

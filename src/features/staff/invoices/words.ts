@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const invoiceStaffWords = words({
+export const invoiceStaffWords = defineWords({
   title: { en: 'Invoices', zh: '发票' },
   lead: {
     en: 'What customers applied for. The customer gets a letter when it is issued or rejected. For the books: a table with every tax part.',

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { DetailFrame, detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { usePermissions } from '#src/features/staff/console/permissions.ts';
 import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
@@ -22,7 +22,7 @@ type Message = StaffOutputOf<'getStaffMessage'>;
 
 export function MessagePage({ id }: { readonly id: string }) {
   const text = useText(staffMessageWords);
-  const loaded = useLoaded(id, (it) => staffCall('getStaffMessage', { id: it }));
+  const loaded = useLoaded(id, (it) => callStaff('getStaffMessage', { id: it }));
   return (
     <DetailFrame section="messages" back={text('back')} loaded={loaded}>
       {(message) => <Conversation message={message} onChanged={() => void loaded.reload()} />}
@@ -52,7 +52,7 @@ function Conversation({ message, onChanged }: Props) {
       />
       <p className={css.facts}>
         {accountId !== null && permissions?.has('customers') ? (
-          <Link to={detailPath('customers', accountId)}>{who || accountId}</Link>
+          <Link to={detailPathOf('customers', accountId)}>{who || accountId}</Link>
         ) : (
           `${who} (${text('visitor')})`
         )}
@@ -121,7 +121,7 @@ function Reply({ message: { id, email, language, state, posts }, onChanged }: Pr
           loading={isBusy}
           disabled={typed.trim() === ''}
           onClick={() =>
-            void act(() => staffCall('replyMessage', { id, text: typed, posts: posts.length }), 'sent')
+            void act(() => callStaff('replyMessage', { id, text: typed, posts: posts.length }), 'sent')
           }
         />
         {state === 'waiting' && (
@@ -129,7 +129,7 @@ function Reply({ message: { id, email, language, state, posts }, onChanged }: Pr
             text={text('close')}
             disabled={isBusy}
             onClick={() =>
-              void act(() => staffCall('closeMessage', { id, posts: posts.length }), 'wasClosed')
+              void act(() => callStaff('closeMessage', { id, posts: posts.length }), 'wasClosed')
             }
           />
         )}

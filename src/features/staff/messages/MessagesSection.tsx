@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -15,7 +15,7 @@ import { SITE_WORDS, STATE_WORDS, STATES, staffMessageWords } from './words.ts';
 type Row = StaffOutputOf<'listStaffMessages'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffMessages', { ...query, ...filters } as StaffInputOf<'listStaffMessages'>);
+  callStaff('listStaffMessages', { ...query, ...filters } as StaffInputOf<'listStaffMessages'>);
 
 export function Section() {
   const text = useText(staffMessageWords);
@@ -39,7 +39,7 @@ function List() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'number', title: staffMessageWords.number },
-      cell: (it) => <Link to={detailPath('messages', it.id)}>{it.id}</Link>,
+      cell: (it) => <Link to={detailPathOf('messages', it.id)}>{it.id}</Link>,
       exported: (it) => it.id,
     },
     { ...{ name: 'text', title: staffMessageWords.text }, cell: (it) => it.text, exported: (it) => it.text },

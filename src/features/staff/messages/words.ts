@@ -1,4 +1,4 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const STATES = ['waiting', 'answered', 'closed'] as const;
 
@@ -13,7 +13,7 @@ export const SITE_WORDS = [
   { en: 'English site', zh: '英文站' },
 ] as const;
 
-export const staffMessageWords = words({
+export const staffMessageWords = defineWords({
   title: { en: 'Messages', zh: '留言' },
   lead: {
     en: 'What visitors and customers ask. The Chinese site promises a reply within 2 hours, the English one within 24.',

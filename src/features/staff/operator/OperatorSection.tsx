@@ -8,13 +8,13 @@ import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { shrinkPicture } from '#src/core/shrinkPicture.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { ChangedMeanwhile } from '#src/features/staff/console/editor/ChangedMeanwhile.tsx';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
 import { NotLoaded } from '#src/features/staff/console/editor/NotLoaded.tsx';
 import { useDraft } from '#src/features/staff/console/editor/useDraft.ts';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
-import { problemsIn } from '#src/features/staff/console/problemsIn.ts';
+import { findProblemsIn } from '#src/features/staff/console/problemsIn.ts';
 import { notify } from '#src/state/notices.ts';
 import { operator } from '#src/state/operator.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -53,7 +53,7 @@ function Editor() {
   const message = useLocalized();
   const state = useDraft({
     ...{ id: 'operator', key: 'operator' },
-    load: () => staffCall('getStaffOperator', {}, { isQuiet: true }),
+    load: () => callStaff('getStaffOperator', {}, { isQuiet: true }),
     draftOf: (it) => it,
   });
   const { at, draft: shown, isChanged, change } = state;
@@ -68,10 +68,10 @@ function Editor() {
   const handleSave = async () => {
     setSaving(true);
     try {
-      const found = await problemsIn('saveOperator', shown);
+      const found = await findProblemsIn('saveOperator', shown);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      await staffCall('saveOperator', shown);
+      await callStaff('saveOperator', shown);
       await discard();
       notify({ en: 'Saved', zh: '已保存' }, { intent: 'success' });
       void operator.reload();

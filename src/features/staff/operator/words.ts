@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const operatorStaffWords = words({
+export const operatorStaffWords = defineWords({
   title: { en: 'Contact details', zh: '联系信息' },
   lead: {
     en: 'How visitors reach you: on the contact page, on About and Support, and in the contact widget. What is empty is not shown.',

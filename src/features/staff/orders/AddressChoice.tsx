@@ -16,7 +16,7 @@ interface Props {
 export function AddressChoice({ addresses, place, onChoose }: Props) {
   const text = useText(orderWords);
   const [first] = addresses;
-  if (first !== undefined && addresses.length === 1) return <p>{addressLine(first)}</p>;
+  if (first !== undefined && addresses.length === 1) return <p>{addressLineOf(first)}</p>;
   return (
     <RadioGroup
       className={own.addresses!}
@@ -25,12 +25,12 @@ export function AddressChoice({ addresses, place, onChoose }: Props) {
       onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
     >
       {addresses.map((it, value) => (
-        <Radio key={addressLine(it)} value={value} label={addressLine(it)} />
+        <Radio key={addressLineOf(it)} value={value} label={addressLineOf(it)} />
       ))}
     </RadioGroup>
   );
 }
 
-export function addressLine({ receiver, address, zipCode }: Address): string {
+export function addressLineOf({ receiver, address, zipCode }: Address): string {
   return [receiver, address, zipCode].filter(Boolean).join(', ');
 }

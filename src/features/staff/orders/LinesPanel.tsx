@@ -5,7 +5,7 @@ import { PRODUCT_NAMES, type ProductType } from '#commerce/catalogue/productType
 import { ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { notify } from '#src/state/notices.ts';
@@ -45,13 +45,13 @@ export function LinesPanel({ order, reload }: Props) {
   const handleAdvance = (act: (typeof ACTS)[number]) =>
     run(async () => {
       const steps = own.map(({ id }) => ({ orderId: order.id, lineId: id }));
-      setAnswers(await staffCall('advanceLines', { lines: steps, act, note: note.trim() }));
+      setAnswers(await callStaff('advanceLines', { lines: steps, act, note: note.trim() }));
       setNote('');
     });
   const handlePromise = () =>
     run(async () => {
       const lineIds = own.map((it) => it.id);
-      await staffCall('promiseDate', { orderId: order.id, lineIds, promisedOn: day });
+      await callStaff('promiseDate', { orderId: order.id, lineIds, promisedOn: day });
       notify(orderWords.promised, { intent: 'success' });
     });
   return (

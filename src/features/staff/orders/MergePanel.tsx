@@ -8,11 +8,11 @@ import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import { mergedFreightOf } from '#commerce/shipment/mergedFreight.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { staffWords } from '#src/features/staff/console/words.ts';
-import { AddressChoice, addressLine } from './AddressChoice.tsx';
+import { AddressChoice, addressLineOf } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
 import own from './Parcels.module.css';
@@ -34,7 +34,7 @@ export function MergePanel({ order, reload }: Props) {
   // Asked for again with every act on the order: each reload makes another `order`.
   useEffect(() => {
     let isCurrent = true;
-    staffCall('findMergeable', { orderId: order.id }, { isQuiet: true }).then(
+    callStaff('findMergeable', { orderId: order.id }, { isQuiet: true }).then(
       (it) => isCurrent && setGroups(it),
       () => isCurrent && setGroups([]),
     );
@@ -49,7 +49,7 @@ export function MergePanel({ order, reload }: Props) {
       <h3 className={css.heading}>{text('merge')}</h3>
       <p className={css.quiet}>{text('mergeLead')}</p>
       <AddressChoice addresses={groups.map((it) => it.address)} place={place} onChoose={setPlace} />
-      <MergeForm key={`${orderId} ${addressLine(group.address)}`} group={group} reload={reload} />
+      <MergeForm key={`${orderId} ${addressLineOf(group.address)}`} group={group} reload={reload} />
     </section>
   );
 }
@@ -106,7 +106,7 @@ function MergeForm({ group, reload }: { readonly group: Group; reload(): Promise
         isReady={isRight}
         ship={(facts, idempotencyKey) => {
           const input = parts.map(({ order: { orderId }, lines }) => ({ orderId, lines }));
-          return staffCall(
+          return callStaff(
             'shipMerged',
             { parts: input, addressId: group.address.id, ...facts },
             { idempotencyKey },

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { INVOICE_STATUS_NAMES } from '#commerce/invoice/invoice.ts';
 import { formatMoney } from '#commerce/money/money.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { DetailFrame, detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { DocumentPreview } from '#src/features/staff/console/DocumentPreview.tsx';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
 import { FilesPanel } from '#src/features/staff/console/FilesPanel.tsx';
@@ -22,7 +22,7 @@ import { OrderTag } from './OrderTag.tsx';
 import { ParcelsPanel } from './ParcelsPanel.tsx';
 import { orderWords } from './words.ts';
 
-const load = (id: string) => staffCall('getStaffOrder', { id });
+const load = (id: string) => callStaff('getStaffOrder', { id });
 
 export function OrderPage({ id }: { readonly id: string }) {
   const text = useText(orderWords);
@@ -49,7 +49,7 @@ function OrderView({ order, reload }: Props) {
   const handleAnswer = async (reason: string): Promise<boolean> => {
     if (asking === undefined) return false;
     try {
-      await staffCall(asking, { orderId: order.id, reason });
+      await callStaff(asking, { orderId: order.id, reason });
       notify(orderWords[asking === 'cancelOrder' ? 'cancelledNow' : 'declinedNow'], { intent: 'success' });
       await reload();
       return true;
@@ -83,7 +83,7 @@ function OrderView({ order, reload }: Props) {
       <FilesPanel
         files={order.attachments}
         types={['qcReport', 'orderSummary', 'signedContract', 'quote']}
-        attach={(file) => staffCall('attachToOrder', { orderId: order.id, ...file, shipmentId: null })}
+        attach={(file) => callStaff('attachToOrder', { orderId: order.id, ...file, shipmentId: null })}
         download={(it) =>
           downloadFile('downloadAttachment', { quotationId: order.quotationId, fileId: it.id }, it.fileName)
         }
@@ -172,7 +172,7 @@ function Facts({ order }: { readonly order: StaffOrder }) {
           <dt>{text('quotation')}</dt>
           <dd>
             {mayPrice ? (
-              <Link to={detailPath('quotations', order.quotationId)}>{order.quotationNumber}</Link>
+              <Link to={detailPathOf('quotations', order.quotationId)}>{order.quotationNumber}</Link>
             ) : (
               order.quotationNumber
             )}

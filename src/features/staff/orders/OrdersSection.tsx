@@ -6,9 +6,9 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { ORDER_PROGRESS, ORDER_PROGRESS_NAMES } from '#commerce/order/order.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
-import { BulkAnswers, problemIn, useBulkActs } from '#src/features/staff/console/list/BulkActs.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { BulkAnswers, problemTextOf, useBulkActs } from '#src/features/staff/console/list/BulkActs.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { usePermissions } from '#src/features/staff/console/permissions.ts';
@@ -26,7 +26,7 @@ type LineAct = (typeof LINE_ACTS)[number];
 const MAX_LINES = 200;
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffOrders', { ...query, ...filters } as StaffInputOf<'listStaffOrders'>);
+  callStaff('listStaffOrders', { ...query, ...filters } as StaffInputOf<'listStaffOrders'>);
 
 export function Section() {
   const id = useDetailId();
@@ -78,7 +78,7 @@ function OrderList() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'number', title: orderWords.number, isSortable: true },
-      cell: (it) => <Link to={detailPath('orders', it.id)}>{it.number}</Link>,
+      cell: (it) => <Link to={detailPathOf('orders', it.id)}>{it.number}</Link>,
       exported: (it) => it.number,
     },
     {
@@ -164,13 +164,13 @@ async function readLines(chosen: readonly Row[], act: LineAct): Promise<readonly
   const found: Found[] = [];
   for (const { id } of chosen)
     try {
-      const { lines } = await staffCall('getStaffOrder', { id }, { isQuiet: true });
+      const { lines } = await callStaff('getStaffOrder', { id }, { isQuiet: true });
       const own = lines.flatMap((it, at) =>
         it.acts.includes(act) ? [{ lineId: it.id, place: at + 1 }] : [],
       );
       found.push({ id, lines: own });
     } catch (reason) {
-      found.push({ id, lines: [], problem: problemIn(reason) });
+      found.push({ id, lines: [], problem: problemTextOf(reason) });
     }
   return found;
 }
@@ -184,9 +184,9 @@ async function advanceAll(
   for (let from = 0; from < lines.length; from += MAX_LINES) {
     const some = lines.slice(from, from + MAX_LINES);
     try {
-      answers.push(...(await staffCall('advanceLines', { lines: some, act, note: '' }, { isQuiet: true })));
+      answers.push(...(await callStaff('advanceLines', { lines: some, act, note: '' }, { isQuiet: true })));
     } catch (reason) {
-      const said = problemIn(reason);
+      const said = problemTextOf(reason);
       answers.push(...some.map((it) => ({ ...it, progress: null, problem: { en: said, zh: said } })));
     }
   }

@@ -6,13 +6,13 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { AttachForm } from '#src/features/staff/console/AttachForm.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { notify } from '#src/state/notices.ts';
-import { addressLine } from './AddressChoice.tsx';
+import { addressLineOf } from './AddressChoice.tsx';
 import type { StaffOrder } from './LinesPanel.tsx';
 import own from './Parcels.module.css';
 import { orderWords } from './words.ts';
@@ -34,7 +34,7 @@ export function ParcelRow({ order, parcel, reload }: Props) {
   const name = `${carrier} ${trackingNumber}`;
   const handleWithdraw = async (reason: string): Promise<boolean> => {
     try {
-      await staffCall('withdrawParcel', { orderId, shipmentId, reason });
+      await callStaff('withdrawParcel', { orderId, shipmentId, reason });
       notify(orderWords.withdrawnNow, { intent: 'success' });
       return true;
     } catch {
@@ -54,13 +54,13 @@ export function ParcelRow({ order, parcel, reload }: Props) {
           .join(text('comma'))}
       </span>
       {parcel.address !== null && (
-        <span className={css.quiet}>{text('sentTo', { address: addressLine(parcel.address) })}</span>
+        <span className={css.quiet}>{text('sentTo', { address: addressLineOf(parcel.address) })}</span>
       )}
       {mergedWith.length > 0 && (
         <span>
           {text('mergedWith')}
           {mergedWith.map((it) => (
-            <Link key={it.orderId} to={detailPath('orders', it.orderId)}>
+            <Link key={it.orderId} to={detailPathOf('orders', it.orderId)}>
               {it.number}{' '}
             </Link>
           ))}
@@ -121,7 +121,7 @@ export function ParcelRow({ order, parcel, reload }: Props) {
           ok={text('attachReport')}
           attached={orderWords.reportAdded}
           attach={(fileId) =>
-            staffCall('attachToOrder', { orderId, fileId, type: 'qcReport', lineNumber: null, shipmentId })
+            callStaff('attachToOrder', { orderId, fileId, type: 'qcReport', lineNumber: null, shipmentId })
           }
           onEnd={async (isDone) => {
             if (isDone) setOpen(undefined);

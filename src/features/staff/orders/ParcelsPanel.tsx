@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
 import { TextInput } from '#src/features/staff/console/TextInput.tsx';
@@ -98,7 +98,7 @@ function NewParcel({ order, reload }: Props) {
         ship={(facts, idempotencyKey) => {
           const parcel = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
           const input = { orderId: order.id, addressId: destination.address.id, ...facts, lines: parcel };
-          return staffCall('shipPieces', input, { idempotencyKey });
+          return callStaff('shipPieces', input, { idempotencyKey });
         }}
         onShipped={() => setPieces({})}
         reload={reload}

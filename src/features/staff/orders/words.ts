@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const orderWords = words({
+export const orderWords = defineWords({
   title: { en: 'Orders', zh: '订单' },
   lead: {
     en: 'What was ordered, how far each line is, and what was shipped.',

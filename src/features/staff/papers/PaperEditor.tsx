@@ -6,18 +6,18 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { ChangedMeanwhile } from '#src/features/staff/console/editor/ChangedMeanwhile.tsx';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
 import { NotLoaded } from '#src/features/staff/console/editor/NotLoaded.tsx';
 import { useDraft } from '#src/features/staff/console/editor/useDraft.ts';
-import { problemsIn } from '#src/features/staff/console/problemsIn.ts';
+import { findProblemsIn } from '#src/features/staff/console/problemsIn.ts';
 import { RevisionList } from '#src/features/staff/console/RevisionList.tsx';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import { PaperTags } from './PaperTags.tsx';
-import { contentOf, draftOf, newDraft, type PaperDraft } from './paperDraft.ts';
+import { contentOf, createPaperDraft, draftOf, type PaperDraft } from './paperDraft.ts';
 import { paperStaffWords } from './words.ts';
 
 const LIST = `${paths.staff}/papers`;
@@ -29,8 +29,8 @@ export function PaperEditor({ id }: { readonly id: string | undefined }) {
   const state = useDraft({
     id,
     key: `paper:${id ?? 'new'}`,
-    load: (it) => staffCall('getStaffPaper', { id: it }, { isQuiet: true }),
-    ...{ draftOf, newDraft },
+    load: (it) => callStaff('getStaffPaper', { id: it }, { isQuiet: true }),
+    ...{ draftOf, newDraft: createPaperDraft },
   });
   const { at, saved, draft, change, isChanged } = state;
   const [problems, setProblems] = useState<Readonly<Record<string, LocalizedText>>>({});
@@ -51,10 +51,10 @@ export function PaperEditor({ id }: { readonly id: string | undefined }) {
         ...(id !== undefined && { id, revision }),
         ...{ content: contentOf(draft), state: next, publishedTime },
       };
-      const found = await problemsIn('savePaper', input);
+      const found = await findProblemsIn('savePaper', input);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      const { id: savedId } = await staffCall('savePaper', input);
+      const { id: savedId } = await callStaff('savePaper', input);
       await discard();
       notify(paperStaffWords.saved, { intent: 'success' });
       if (id === undefined) navigate(`${LIST}/${savedId}`, { replace: true });
@@ -67,7 +67,7 @@ export function PaperEditor({ id }: { readonly id: string | undefined }) {
   };
   const handleBringBack = async (revision: number) => {
     if (id === undefined) return;
-    const old = await staffCall('getStaffPaper', { id, revision }).catch(() => undefined);
+    const old = await callStaff('getStaffPaper', { id, revision }).catch(() => undefined);
     if (old !== undefined) change({ ...draftOf(old), revision: draft.revision });
   };
   /** `content.authors.0` is one of the authors. */

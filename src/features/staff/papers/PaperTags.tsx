@@ -5,7 +5,7 @@ import type { Facet } from '#contract/archive.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import css from './Papers.module.css';
@@ -22,7 +22,7 @@ interface Props {
 const ORDER = Object.keys(FACET_WORDS) as readonly Facet[];
 
 export function PaperTags({ content, onChange }: Props) {
-  const answer = useAnswer('paperTags', () => staffCall('listPaperTags', {}, { isQuiet: true }));
+  const answer = useAnswer('paperTags', () => callStaff('listPaperTags', {}, { isQuiet: true }));
   return (
     <AnswerContent from={answer}>
       {(tags: Tags) => (
@@ -105,7 +105,7 @@ function NewTag({ facet, onClose }: NewTagProps) {
   const isWhole = /^[a-zA-Z0-9-]{1,40}$/.test(tag.code) && tag.en.trim() !== '' && tag.zh.trim() !== '';
   const handleAdd = async () => {
     const { code, en, zh } = tag;
-    const isSaved = await staffCall('savePaperTag', { facet, code, names: { en, zh } }).catch(() => false);
+    const isSaved = await callStaff('savePaperTag', { facet, code, names: { en, zh } }).catch(() => false);
     if (isSaved) onClose(code);
   };
   const labels = { code: text('tagCode'), en: text('tagEn'), zh: text('tagZh') } as const;

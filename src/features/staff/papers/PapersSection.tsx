@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { publicationWords, STATE_WORDS, STATES } from '#src/features/staff/console/publication.ts';
@@ -19,7 +19,7 @@ const PAPERS = `${paths.staff}/papers`;
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffPapers', { ...query, ...filters } as StaffInputOf<'listStaffPapers'>);
+  callStaff('listStaffPapers', { ...query, ...filters } as StaffInputOf<'listStaffPapers'>);
 
 export function Section() {
   const text = useText(paperStaffWords);

@@ -15,7 +15,7 @@ export interface PaperDraft {
   readonly content: Omit<Content, 'year' | 'authors'>;
 }
 
-export function newDraft(): PaperDraft {
+export function createPaperDraft(): PaperDraft {
   return {
     ...{ revision: 0, state: 'draft', publishedTime: new Date().toISOString(), year: '', authors: '' },
     content: {

@@ -1,4 +1,4 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const FACET_WORDS = {
   productLines: { en: 'Product line', zh: '产品线' },
@@ -7,7 +7,7 @@ export const FACET_WORDS = {
   models: { en: 'Animal or cell line', zh: '动物或细胞系' },
 } as const;
 
-export const paperStaffWords = words({
+export const paperStaffWords = defineWords({
   title: { en: 'Literature', zh: '文献库' },
   lead: {
     en: 'Papers as customers find and cite them. Enter only what the journal states; every save keeps what was before.',

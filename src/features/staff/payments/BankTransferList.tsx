@@ -5,7 +5,7 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { BANK_TRANSFER_STATES } from '#contract/staff/bankTransfers.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -19,7 +19,7 @@ import type { Transfer } from './transferRow.ts';
 import { paymentStaffWords } from './words.ts';
 
 const load: LoadList<Transfer> = (query, filters) =>
-  staffCall('listBankTransfers', { ...query, ...filters } as StaffInputOf<'listBankTransfers'>);
+  callStaff('listBankTransfers', { ...query, ...filters } as StaffInputOf<'listBankTransfers'>);
 
 type Open =
   | { readonly what: 'match' | 'aside'; readonly row: Transfer }
@@ -33,7 +33,7 @@ export function BankTransferList() {
   const factsOf = (it: Transfer) => ({ amount: formatMoney(it.amount, it.currency), payer: it.payer });
   const reopen = async (id: string) => {
     try {
-      await staffCall('reopenTransfer', { id });
+      await callStaff('reopenTransfer', { id });
       notify(paymentStaffWords.isReopened, { intent: 'success' });
     } catch {
       // The call has said why.
@@ -165,7 +165,7 @@ export function BankTransferList() {
           onClose={handleClose}
           onSubmit={async (note) => {
             try {
-              await staffCall('setTransferAside', { id: open.row.id, note });
+              await callStaff('setTransferAside', { id: open.row.id, note });
               notify(paymentStaffWords.isAside, { intent: 'success' });
               return true;
             } catch {

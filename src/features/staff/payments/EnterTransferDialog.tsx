@@ -3,7 +3,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { type Currency, parseAmount } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
@@ -28,7 +28,7 @@ export function EnterTransferDialog({ onClose }: { onClose(): void }) {
     setBusy(true);
     try {
       const transfer = { bookedOn, amount, currency, payer, reference };
-      await staffCall('enterBankTransfer', transfer, { idempotencyKey: key.current });
+      await callStaff('enterBankTransfer', transfer, { idempotencyKey: key.current });
       notify(paymentStaffWords.entered, { intent: 'success' });
       onClose();
     } catch {

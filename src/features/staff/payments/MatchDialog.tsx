@@ -6,7 +6,7 @@ import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
@@ -31,14 +31,14 @@ export function MatchDialog({ transfer, onClose }: Props) {
   const answer = useAnswer(`orders ${search}`, () => {
     const { amount, currency } = transfer;
     // Before anything is searched for, what it could settle.
-    return staffCall('findOpenOrders', { search, ...(search === '' && { exactly: { amount, currency } }) });
+    return callStaff('findOpenOrders', { search, ...(search === '' && { exactly: { amount, currency } }) });
   });
   const fits = (it: Order) => it.amount === transfer.amount && it.currency === transfer.currency;
   const facts = { amount: formatMoney(transfer.amount, transfer.currency), payer: transfer.payer };
   const handleSettle = async ({ orderId }: Order) => {
     setBusy(orderId);
     try {
-      await staffCall('confirmBankTransfer', { id: transfer.id, orderId });
+      await callStaff('confirmBankTransfer', { id: transfer.id, orderId });
       notify(paymentStaffWords.confirmed, { intent: 'success' });
       onClose();
     } catch {

@@ -2,7 +2,7 @@
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { usePaymentReads } from './reads.ts';
@@ -13,7 +13,7 @@ type Sums = StaffOutputOf<'summarizePayments'>['open'];
 export function OpenSums() {
   const text = useText(paymentStaffWords);
   const reads = usePaymentReads();
-  const { value } = useAnswer(`sums ${reads}`, () => staffCall('summarizePayments', {}));
+  const { value } = useAnswer(`sums ${reads}`, () => callStaff('summarizePayments', {}));
   const formatSums = (sums: Sums) =>
     sums.length === 0
       ? text('nothingOpen')

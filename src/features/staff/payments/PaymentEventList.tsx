@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -13,7 +13,7 @@ import { paymentStaffWords } from './words.ts';
 type Row = StaffOutputOf<'listPaymentEvents'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listPaymentEvents', { ...query, ...filters } as StaffInputOf<'listPaymentEvents'>);
+  callStaff('listPaymentEvents', { ...query, ...filters } as StaffInputOf<'listPaymentEvents'>);
 
 const SPEAKERS = ['provider', 'customer', 'staff', 'clock'] as const;
 

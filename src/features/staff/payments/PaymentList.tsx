@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { formatMoney, parseAmount } from '#commerce/money/money.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { usePermissions } from '#src/features/staff/console/permissions.ts';
@@ -18,7 +18,7 @@ import { paymentStaffWords, SHOWN } from './words.ts';
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<PaymentRow> = (query, filters) =>
-  staffCall('listStaffPayments', { ...query, ...filters } as StaffInputOf<'listStaffPayments'>);
+  callStaff('listStaffPayments', { ...query, ...filters } as StaffInputOf<'listStaffPayments'>);
 
 type Open = { readonly what: 'receipt' | 'refund'; readonly row: PaymentRow } | undefined;
 
@@ -153,7 +153,7 @@ function RefundDialog({ row, onClose, onDone }: DialogProps) {
   const handleSubmit = async (reason: string) => {
     if (given === undefined) return false;
     try {
-      await staffCall(
+      await callStaff(
         'refundPayment',
         { orderId: row.orderId, amount: given, reason },
         { idempotencyKey: `${key}-${given}` },

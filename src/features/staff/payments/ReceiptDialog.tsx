@@ -3,7 +3,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { formatMoney, parseAmount } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { notify } from '#src/state/notices.ts';
 import type { PaymentRow } from './paymentRow.ts';
@@ -28,7 +28,7 @@ export function ReceiptDialog({ row, onClose, onDone }: Props) {
     if (amount === undefined) return;
     setBusy(true);
     try {
-      await staffCall('confirmPayment', { orderId, amount, currency });
+      await callStaff('confirmPayment', { orderId, amount, currency });
       notify(paymentStaffWords.confirmed, { intent: 'success' });
       onDone();
       onClose();

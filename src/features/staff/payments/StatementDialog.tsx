@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Currency, formatMoney } from '#commerce/money/money.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
@@ -44,7 +44,7 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
       const read = await readSheet(file);
       if (own !== latest.current) return;
       if (typeof read === 'string') return setFault(read);
-      const would = await staffCall('previewBankStatement', { sheet: read.csv, currency });
+      const would = await callStaff('previewBankStatement', { sheet: read.csv, currency });
       if (own === latest.current) setPreview({ sheet: read.csv, currency, would });
     } catch {
       // The call has shown what was the matter.
@@ -58,7 +58,7 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
     const { sheet, would } = preview;
     const given = { sheet, currency: preview.currency, digest: would.digest };
     try {
-      const done = await staffCall('importBankStatement', given, { idempotencyKey: key.current });
+      const done = await callStaff('importBankStatement', given, { idempotencyKey: key.current });
       notify(formatLocalized(paymentStaffWords.imported, done), { intent: 'success' });
       onClose();
     } catch {

@@ -1,4 +1,4 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const SHOWN = [
   { value: 'open', label: { en: 'To be paid', zh: '待付款' } },
@@ -6,7 +6,7 @@ export const SHOWN = [
   { value: 'withdrawn', label: { en: 'Order cancelled', zh: '订单已取消' } },
 ] as const;
 
-export const paymentStaffWords = words({
+export const paymentStaffWords = defineWords({
   title: { en: 'Payments', zh: '付款' },
   lead: {
     en: 'What is to be paid and what was. Card payments are recorded automatically; a transfer or a purchase order is confirmed when the bank shows the money.',

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { INVITATION_STATES } from '#contract/staff/people.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { notify } from '#src/state/notices.ts';
@@ -16,7 +16,7 @@ import { peopleWords } from './words.ts';
 type Row = StaffOutputOf<'listInvitations'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listInvitations', { ...query, ...filters } as StaffInputOf<'listInvitations'>);
+  callStaff('listInvitations', { ...query, ...filters } as StaffInputOf<'listInvitations'>);
 
 export function InvitationList() {
   const text = useText(peopleWords);
@@ -29,7 +29,7 @@ export function InvitationList() {
   const act = async (name: 'resendInvitation' | 'withdrawInvitation', id: string) => {
     setBusy(id);
     try {
-      await staffCall(name, { id });
+      await callStaff(name, { id });
       notify(peopleWords[name === 'resendInvitation' ? 'sent' : 'withdrawn'], { intent: 'success' });
     } catch {
       // The call has said why; the list is read again all the same.

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
@@ -29,7 +29,7 @@ export function InviteDialog({ roles, onClose, onSent }: Props) {
     setBusy(true);
     try {
       const invited = { email: email.trim(), roles: [...chosen], language };
-      await staffCall('inviteStaff', invited, { idempotencyKey: key.current });
+      await callStaff('inviteStaff', invited, { idempotencyKey: key.current });
       notify(peopleWords.sent, { intent: 'success' });
       onClose();
       onSent();

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { DetailFrame } from '#src/features/staff/console/DetailFrame.tsx';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
 import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
-import { accessName } from './accessNames.ts';
+import { accessNameOf } from './accessNames.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { type Roles, useRoles } from './useRoles.ts';
 import { peopleWords } from './words.ts';
@@ -20,7 +20,7 @@ type Member = StaffOutputOf<'getStaffMember'>;
 type IdentifiedBy = StaffInputOf<'resetSecondFactor'>['identifiedBy'];
 type Act = 'roles' | 'sessions' | 'factor';
 
-const load = (id: string) => staffCall('getStaffMember', { id });
+const load = (id: string) => callStaff('getStaffMember', { id });
 
 export function MemberPage({ id }: { readonly id: string }) {
   const text = useText(peopleWords);
@@ -146,7 +146,7 @@ function AccessTable({ access, moment }: { readonly access: Member['access']; mo
               <tr key={place}>
                 <td>{moment(it.at)}</td>
                 <td>
-                  {message(accessName(it.event))}{' '}
+                  {message(accessNameOf(it.event))}{' '}
                   {!it.isDone && (
                     <Tag minimal intent="warning">
                       {text('refused')}
@@ -187,11 +187,11 @@ function ActDialog({ act, member, roles, name, onClose, onChanged }: ActProps) {
   const send = async (reason: string) => {
     switch (act) {
       case 'roles':
-        return staffCall('changeStaffRoles', { id, before: [...member.roles], roles: [...chosen], reason });
+        return callStaff('changeStaffRoles', { id, before: [...member.roles], roles: [...chosen], reason });
       case 'sessions':
-        return staffCall('endStaffSessions', { id, reason });
+        return callStaff('endStaffSessions', { id, reason });
       case 'factor':
-        return identifiedBy && staffCall('resetSecondFactor', { id, reason, identifiedBy });
+        return identifiedBy && callStaff('resetSecondFactor', { id, reason, identifiedBy });
     }
   };
   return (

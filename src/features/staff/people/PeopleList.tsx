@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { useRoles } from './useRoles.ts';
@@ -14,7 +14,7 @@ type Person = StaffOutputOf<'listStaff'>['rows'][number];
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<Person> = (query, filters) =>
-  staffCall('listStaff', { ...query, ...filters } as StaffInputOf<'listStaff'>);
+  callStaff('listStaff', { ...query, ...filters } as StaffInputOf<'listStaff'>);
 
 export function PeopleList() {
   const text = useText(peopleWords);
@@ -23,7 +23,7 @@ export function PeopleList() {
   const columns: readonly Column<Person>[] = [
     {
       ...{ name: 'nickname', title: peopleWords.name, isSortable: true },
-      cell: (it) => <Link to={detailPath('people', it.id)}>{it.nickname || it.email || it.id}</Link>,
+      cell: (it) => <Link to={detailPathOf('people', it.id)}>{it.nickname || it.email || it.id}</Link>,
       exported: (it) => it.nickname,
     },
     {

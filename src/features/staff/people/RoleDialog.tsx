@@ -3,7 +3,7 @@ import { Checkbox } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { usePermissions } from '#src/features/staff/console/permissions.ts';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
@@ -31,7 +31,7 @@ export function RoleDialog({ role, onClose, onSaved }: Props) {
     const name = { en: en.trim(), zh: zh.trim() };
     const facts = { id: role?.id ?? null, revision: role?.revision ?? 0, name, permissions: [...chosen] };
     try {
-      await staffCall('saveRole', { ...facts, reason }, { idempotencyKey: key.current });
+      await callStaff('saveRole', { ...facts, reason }, { idempotencyKey: key.current });
     } catch {
       key.current = crypto.randomUUID();
       return false;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PERMISSION_NAMES } from '#contract/staff/permissions.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { notify } from '#src/state/notices.ts';
@@ -108,7 +108,7 @@ function RetireDialog({ role, isRetiring, onClose, onDone }: RetireProps) {
       onClose={onClose}
       onSubmit={async (reason) => {
         try {
-          await staffCall(isRetiring ? 'retireRole' : 'restoreRole', { id, revision, reason });
+          await callStaff(isRetiring ? 'retireRole' : 'restoreRole', { id, revision, reason });
         } catch {
           return false;
         }

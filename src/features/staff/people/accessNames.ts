@@ -19,6 +19,6 @@ const NAMES: Readonly<Record<string, LocalizedText>> = {
   bindContracts: { en: 'Offline contracts bound', zh: '绑定线下合同' },
 };
 
-export function accessName(event: string): LocalizedText {
+export function accessNameOf(event: string): LocalizedText {
   return NAMES[event] ?? { en: event, zh: event };
 }

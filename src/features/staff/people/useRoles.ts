@@ -1,7 +1,7 @@
 // The roles of the staff and their names, loaded once a page.
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Answer, useAnswer } from '#src/features/staff/console/useAnswer.ts';
 
 export type Role = StaffOutputOf<'listRoles'>[number];
@@ -15,7 +15,7 @@ export interface Roles {
 
 export function useRoles(): Roles {
   const message = useLocalized();
-  const answer = useAnswer<readonly Role[]>('roles', () => staffCall('listRoles', {}));
+  const answer = useAnswer<readonly Role[]>('roles', () => callStaff('listRoles', {}));
   const all = answer.value ?? [];
   return {
     ...{ answer, all },

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const peopleWords = words({
+export const peopleWords = defineWords({
   title: { en: 'Staff', zh: '员工' },
   lead: {
     en: 'Who works here, and what each may do. A role holds from the next click of its owner on.',

@@ -4,7 +4,7 @@ import { useText } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { TextInput } from '#src/features/staff/console/TextInput.tsx';
 import { BothTexts } from './BothTexts.tsx';
-import { type AwardDraft, emptyAward, type QuestionnaireDraft } from './questionnaireDraft.ts';
+import { type AwardDraft, createEmptyAward, type QuestionnaireDraft } from './questionnaireDraft.ts';
 import { questionnaireStaffWords } from './words.ts';
 
 interface Props {
@@ -68,7 +68,7 @@ export function DrawEditor({ draft, givenOf, onChange }: Props) {
           <Button
             text={text('addAward')}
             disabled={awards.length >= 20}
-            onClick={() => onChange({ awards: [...awards, emptyAward()] })}
+            onClick={() => onChange({ awards: [...awards, createEmptyAward()] })}
           />
         </>
       )}

@@ -4,9 +4,9 @@ import { Button, Classes, HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { ChangedMeanwhile } from '#src/features/staff/console/editor/ChangedMeanwhile.tsx';
 import editor from '#src/features/staff/console/editor/Editor.module.css';
 import { NotLoaded } from '#src/features/staff/console/editor/NotLoaded.tsx';
@@ -17,9 +17,9 @@ import { notify } from '#src/state/notices.ts';
 import { BothTexts } from './BothTexts.tsx';
 import { DrawEditor } from './DrawEditor.tsx';
 import {
+  createEmptyQuestionnaire,
   definitionFrom,
   draftFrom,
-  emptyQuestionnaire,
   type QuestionnaireDraft,
   type StaffQuestionnaire,
 } from './questionnaireDraft.ts';
@@ -38,9 +38,9 @@ export function QuestionnaireEditor({ id, onSaved }: Props) {
   const state = useDraft<StaffQuestionnaire, QuestionnaireDraft>({
     id,
     key: `questionnaire:${id ?? 'new'}`,
-    load: (it) => staffCall('getStaffQuestionnaire', { id: it }, { isQuiet: true }),
+    load: (it) => callStaff('getStaffQuestionnaire', { id: it }, { isQuiet: true }),
     draftOf: draftFrom,
-    newDraft: emptyQuestionnaire,
+    newDraft: createEmptyQuestionnaire,
   });
   const { at, saved, draft, isChanged, isBehind } = state;
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -55,7 +55,7 @@ export function QuestionnaireEditor({ id, onSaved }: Props) {
   const handleSave = async (reason: string) => {
     if (definition === undefined) return false;
     try {
-      const { id: savedId } = await staffCall(
+      const { id: savedId } = await callStaff(
         'saveStaffQuestionnaire',
         {
           ...(id === undefined ? { id: null } : { id, revision: draft.revision }),
@@ -67,7 +67,7 @@ export function QuestionnaireEditor({ id, onSaved }: Props) {
       // Read again: what is shown from now on is what is kept.
       await state.discard();
       notify(questionnaireStaffWords.saved, { intent: 'success' });
-      if (id === undefined) navigate(detailPath('questionnaires', savedId), { replace: true });
+      if (id === undefined) navigate(detailPathOf('questionnaires', savedId), { replace: true });
       await onSaved();
       return true;
     } catch {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { DetailFrame, detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
 import { notify } from '#src/state/notices.ts';
@@ -30,7 +30,7 @@ export function QuestionnairePage({ id }: { readonly id: string | undefined }) {
 function Existing({ id }: { readonly id: string }) {
   const text = useText(questionnaireStaffWords);
   const message = useLocalized();
-  const loaded = useLoaded(id, (it) => staffCall('getStaffQuestionnaire', { id: it }, { isQuiet: true }));
+  const loaded = useLoaded(id, (it) => callStaff('getStaffQuestionnaire', { id: it }, { isQuiet: true }));
   const reload = async () => {
     await loaded.reload();
   };
@@ -53,7 +53,7 @@ function Existing({ id }: { readonly id: string }) {
           {it.fills > 0 && <ResultsPanel questionnaire={it} />}
           {it.draw !== null && (
             <p style={{ margin: 0 }}>
-              <Link to={`${detailPath('questionnaires', 'wins')}?questionnaireId=${it.id}`}>
+              <Link to={`${detailPathOf('questionnaires', 'wins')}?questionnaireId=${it.id}`}>
                 {text('toWins')}
               </Link>
             </p>
@@ -77,7 +77,7 @@ function StateButton({ questionnaire: { id, state }, onDone }: StateProps) {
   const title = text(isOpening ? 'openIt' : 'closeIt');
   const handleSubmit = async (reason: string) => {
     try {
-      await staffCall('setQuestionnaireState', { id, state: isOpening ? 'open' : 'closed', reason });
+      await callStaff('setQuestionnaireState', { id, state: isOpening ? 'open' : 'closed', reason });
     } catch {
       // The call has shown what was the matter.
       return false;

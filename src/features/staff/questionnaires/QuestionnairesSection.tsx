@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -18,7 +18,7 @@ type Row = StaffOutputOf<'listStaffQuestionnaires'>['rows'][number];
 
 // The schema refuses a sort or a filter that somebody wrote into the address.
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffQuestionnaires', { ...query, ...filters } as StaffInputOf<'listStaffQuestionnaires'>);
+  callStaff('listStaffQuestionnaires', { ...query, ...filters } as StaffInputOf<'listStaffQuestionnaires'>);
 
 export function Section() {
   const id = useDetailId();
@@ -33,7 +33,7 @@ function List() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'name', title: questionnaireStaffWords.name },
-      cell: (it) => <Link to={detailPath('questionnaires', it.id)}>{message(it.title)}</Link>,
+      cell: (it) => <Link to={detailPathOf('questionnaires', it.id)}>{message(it.title)}</Link>,
       exported: (it) => message(it.title),
     },
     {
@@ -73,8 +73,8 @@ function List() {
         lead={text('lead')}
         tools={
           <>
-            <Link to={detailPath('questionnaires', 'wins')}>{text('toWins')}</Link> ·{' '}
-            <Link to={detailPath('questionnaires', 'new')}>{text('add')}</Link>
+            <Link to={detailPathOf('questionnaires', 'wins')}>{text('toWins')}</Link> ·{' '}
+            <Link to={detailPathOf('questionnaires', 'new')}>{text('add')}</Link>
           </>
         }
       />

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { download } from '#src/core/download.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall, staffCallFile } from '#src/features/staff/console/calls.ts';
+import { callStaff, callStaffFile } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import type { StaffQuestionnaire } from './questionnaireDraft.ts';
@@ -15,9 +15,9 @@ type Results = StaffOutputOf<'getQuestionnaireResults'>;
 export function ResultsPanel({ questionnaire }: { readonly questionnaire: StaffQuestionnaire }) {
   const text = useText(questionnaireStaffWords);
   const { id, topics, fills } = questionnaire;
-  const { value } = useAnswer(`${id} ${fills}`, () => staffCall('getQuestionnaireResults', { id }));
+  const { value } = useAnswer(`${id} ${fills}`, () => callStaff('getQuestionnaireResults', { id }));
   const handleExport = async () => {
-    const file = await staffCallFile('exportQuestionnaire', { id }).catch(() => undefined);
+    const file = await callStaffFile('exportQuestionnaire', { id }).catch(() => undefined);
     if (file !== undefined) download(`questionnaire-${id}.csv`, file);
   };
   if (value === undefined) return null;

@@ -4,7 +4,7 @@ import { useText } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { BothTexts } from './BothTexts.tsx';
-import { emptyTopic, isChoice, newDraftId, type TopicDraft } from './questionnaireDraft.ts';
+import { createDraftId, createEmptyTopic, isChoice, type TopicDraft } from './questionnaireDraft.ts';
 import { questionnaireStaffWords } from './words.ts';
 
 interface Props {
@@ -52,7 +52,9 @@ export function TopicsEditor({ topics, isLocked, onChange }: Props) {
           </section>
         );
       })}
-      {!isLocked && <Button text={text('addTopic')} onClick={() => onChange([...topics, emptyTopic()])} />}
+      {!isLocked && (
+        <Button text={text('addTopic')} onClick={() => onChange([...topics, createEmptyTopic()])} />
+      )}
     </section>
   );
 }
@@ -155,7 +157,7 @@ function Topic({ topic, isLocked, onChange }: TopicProps) {
             text={text('addChoice')}
             disabled={choices.length >= 50}
             onClick={() =>
-              onChange({ ...topic, choices: [...choices, { id: newDraftId(), text: { en: '', zh: '' } }] })
+              onChange({ ...topic, choices: [...choices, { id: createDraftId(), text: { en: '', zh: '' } }] })
             }
           />{' '}
           <Button

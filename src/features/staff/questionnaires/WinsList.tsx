@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
@@ -17,7 +17,7 @@ import { questionnaireStaffWords, WIN_STATES } from './words.ts';
 type Win = StaffOutputOf<'listWins'>['rows'][number];
 
 const load: LoadList<Win> = (query, filters) =>
-  staffCall('listWins', { ...query, ...filters } as StaffInputOf<'listWins'>);
+  callStaff('listWins', { ...query, ...filters } as StaffInputOf<'listWins'>);
 
 const TEXTS = ['receiver', 'phone', 'email', 'address'] as const;
 
@@ -65,7 +65,7 @@ export function WinsList() {
   const handleSent = async (reason: string) => {
     if (open === undefined) return false;
     try {
-      await staffCall('markAwardSent', { recordId: open.recordId, reason });
+      await callStaff('markAwardSent', { recordId: open.recordId, reason });
       notify(questionnaireStaffWords.changed, { intent: 'success' });
       setReads(reads + 1);
       return true;

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
   chanceFrom,
+  createEmptyAward,
+  createEmptyQuestionnaire,
+  createEmptyTopic,
   definitionFrom,
   draftFrom,
-  emptyAward,
-  emptyQuestionnaire,
-  emptyTopic,
 } from './questionnaireDraft.ts';
 
 const bothOf = (text: string) => ({ en: text, zh: text });
 const topic = {
-  ...emptyTopic(),
+  ...createEmptyTopic(),
   text: bothOf('Again?'),
   choices: [
     { id: 'yes', text: bothOf('Yes') },
     { id: 'no', text: bothOf('No') },
   ],
 };
-const filled = { ...emptyQuestionnaire(), title: bothOf('Feedback'), topics: [topic] };
+const filled = { ...createEmptyQuestionnaire(), title: bothOf('Feedback'), topics: [topic] };
 
 describe('a questionnaire as it is typed', () => {
   it('names everything that is missing at once', () => {
-    const draft = { ...emptyQuestionnaire(), hasDraw: true, maxWins: 'x' };
+    const draft = { ...createEmptyQuestionnaire(), hasDraw: true, maxWins: 'x' };
     expect(definitionFrom(draft).problems).toEqual([
       ...['titleNeeded', 'topicsNeeded', 'choicesNeeded', 'drawTextsNeeded', 'maxWinsNeeded', 'awardsNeeded'],
     ]);
@@ -37,7 +37,7 @@ describe('a questionnaire as it is typed', () => {
   });
 
   it('refuses chances above a hundred percent, and a close before the opening', () => {
-    const award = { ...emptyAward(), name: bothOf('Mug'), chance: '60' };
+    const award = { ...createEmptyAward(), name: bothOf('Mug'), chance: '60' };
     const draw = { hasDraw: true, drawTitle: bothOf('Draw'), rules: bothOf('One each') };
     const draft = { ...filled, ...draw, awards: [award, { ...award, id: 'other' }] };
     expect(definitionFrom(draft).problems).toEqual(['chancesNeeded']);
@@ -46,7 +46,7 @@ describe('a questionnaire as it is typed', () => {
   });
 
   it('comes back as it was saved', () => {
-    const award = { ...emptyAward(), name: bothOf('Mug'), chance: '0.25', stock: '3' };
+    const award = { ...createEmptyAward(), name: bothOf('Mug'), chance: '0.25', stock: '3' };
     const draw = { hasDraw: true, drawTitle: bothOf('Draw'), rules: bothOf('One each'), awards: [award] };
     const draft = { ...filled, ...draw };
     const { definition } = definitionFrom(draft);

@@ -45,14 +45,14 @@ export interface QuestionnaireDraft {
 const NONE: Both = { en: '', zh: '' };
 
 /** Random, since two people may edit at once. */
-export function newDraftId(): string {
+export function createDraftId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-export function emptyTopic(): TopicDraft {
-  const choices = [0, 1].map(() => ({ id: newDraftId(), text: NONE }));
+export function createEmptyTopic(): TopicDraft {
+  const choices = [0, 1].map(() => ({ id: createDraftId(), text: NONE }));
   return {
-    id: newDraftId(),
+    id: createDraftId(),
     kind: 'one',
     text: NONE,
     isRequired: true,
@@ -63,15 +63,15 @@ export function emptyTopic(): TopicDraft {
   };
 }
 
-export function emptyAward(): AwardDraft {
-  return { id: newDraftId(), name: NONE, picture: '', needsAddress: false, stock: '10', chance: '1' };
+export function createEmptyAward(): AwardDraft {
+  return { id: createDraftId(), name: NONE, picture: '', needsAddress: false, stock: '10', chance: '1' };
 }
 
-export function emptyQuestionnaire(): QuestionnaireDraft {
+export function createEmptyQuestionnaire(): QuestionnaireDraft {
   return {
     revision: 0,
-    ...{ site: 1, title: NONE, introduction: NONE, topics: [emptyTopic()], opens: '', closes: '' },
-    ...{ hasDraw: false, drawTitle: NONE, rules: NONE, maxWins: '10', awards: [emptyAward()] },
+    ...{ site: 1, title: NONE, introduction: NONE, topics: [createEmptyTopic()], opens: '', closes: '' },
+    ...{ hasDraw: false, drawTitle: NONE, rules: NONE, maxWins: '10', awards: [createEmptyAward()] },
   };
 }
 
@@ -88,7 +88,7 @@ export function draftFrom(it: StaffQuestionnaire): QuestionnaireDraft {
     awards: draw?.awards.map((award) => ({
       ...award,
       ...{ stock: String(award.stock), chance: String(award.chance / 100) },
-    })) ?? [emptyAward()],
+    })) ?? [createEmptyAward()],
   };
 }
 

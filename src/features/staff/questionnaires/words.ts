@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const questionnaireStaffWords = words({
+export const questionnaireStaffWords = defineWords({
   title: { en: 'Questionnaires and draws', zh: '问卷与抽奖' },
   lead: {
     en: 'One questionnaire of each site can be open; the contact widget leads to it.',

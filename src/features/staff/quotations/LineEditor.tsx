@@ -2,7 +2,7 @@
 import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
-import { amountText, formatMoney } from '#commerce/money/money.ts';
+import { amountTextOf, formatMoney } from '#commerce/money/money.ts';
 import { staffDiscountOf } from '#commerce/pricing/reviewStatement.ts';
 import type { StatementLine } from '#commerce/pricing/statement.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
@@ -76,7 +76,7 @@ export function LineEditor(props: Props) {
           <TextInput
             label={text('unitPrice')}
             inputMode="decimal"
-            placeholder={now?.unitPrice == null ? '' : amountText(now.unitPrice)}
+            placeholder={now?.unitPrice == null ? '' : amountTextOf(now.unitPrice)}
             value={draft.unitPrice}
             maxLength={14}
             problemId={problem && `${id}-problem`}

@@ -7,9 +7,9 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES } from '#commerce/quotation/quotation.ts';
 import { CallError } from '#src/core/callError.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { DetailFrame, detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { DocumentPreview } from '#src/features/staff/console/DocumentPreview.tsx';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
@@ -23,17 +23,17 @@ import { StatementSums } from '#src/ui/statement/StatementSums.tsx';
 import {
   type Difference,
   type Drafts,
-  differencesBetween,
   EMPTY_DRAFT,
+  listDifferencesBetween,
   previewOf,
-  pricingLines,
+  pricingLinesOf,
   readDrafts,
   type StaffQuotation,
 } from './draft.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { actWords, quotationWords } from './words.ts';
 
-const load = (id: string) => staffCall('getStaffQuotation', { id });
+const load = (id: string) => callStaff('getStaffQuotation', { id });
 
 export function QuotationPage({ id }: { readonly id: string }) {
   const text = useText(quotationWords);
@@ -72,16 +72,16 @@ function QuotationEditor({ data, reload }: Props) {
   const handleConflict = async () => {
     key.current = crypto.randomUUID();
     const latest = quotation.revisions[0]?.id ?? quotation.id;
-    const fresh = await staffCall('getStaffQuotation', { id: latest }).catch(() => undefined);
+    const fresh = await callStaff('getStaffQuotation', { id: latest }).catch(() => undefined);
     const newest = fresh?.quotation.revisions[0]?.id ?? latest;
     const shown =
       newest === fresh?.quotation.id
         ? fresh
-        : await staffCall('getStaffQuotation', { id: newest }).catch(() => undefined);
+        : await callStaff('getStaffQuotation', { id: newest }).catch(() => undefined);
     if (shown === undefined || shown.version === version) return;
-    setConflict(differencesBetween(data, shown));
+    setConflict(listDifferencesBetween(data, shown));
     if (shown.quotation.id === quotation.id) await reload();
-    else navigate(detailPath('quotations', shown.quotation.id));
+    else navigate(detailPathOf('quotations', shown.quotation.id));
   };
   const handleSend = async () => {
     const total = formatMoney(preview.total, quotation.currency);
@@ -96,15 +96,15 @@ function QuotationEditor({ data, reload }: Props) {
     if (!isAgreed) return;
     setBusy(true);
     try {
-      const input = { id: quotation.id, version, lines: pricingLines(prices), validDays: days };
-      const sent = await staffCall('priceQuotation', input, { idempotencyKey: key.current });
+      const input = { id: quotation.id, version, lines: pricingLinesOf(prices), validDays: days };
+      const sent = await callStaff('priceQuotation', input, { idempotencyKey: key.current });
       setDrafts({});
       setValidDays(undefined);
       setConflict(undefined);
       notify(quotationWords.sent, { intent: 'success' });
       key.current = crypto.randomUUID();
       if (sent.id === quotation.id) await reload();
-      else navigate(detailPath('quotations', sent.id));
+      else navigate(detailPathOf('quotations', sent.id));
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason;
       await handleConflict();
@@ -114,7 +114,7 @@ function QuotationEditor({ data, reload }: Props) {
   };
   const handleVoid = async (reason: string): Promise<boolean> => {
     try {
-      await staffCall('voidQuotation', { id: quotation.id, version, reason });
+      await callStaff('voidQuotation', { id: quotation.id, version, reason });
       notify(quotationWords.voided, { intent: 'success' });
       await reload();
       return true;
@@ -182,7 +182,7 @@ function QuotationEditor({ data, reload }: Props) {
             quotationId={quotation.id}
             document="quotation"
             number={quotation.number}
-            lines={pricingLines(prices)}
+            lines={pricingLinesOf(prices)}
             hasFiles={quotation.quoteTime !== null}
           />
           {quotation.quoteTime !== null &&
@@ -306,7 +306,7 @@ function History({ data: { quotation, events } }: { readonly data: StaffQuotatio
                 {it.id === quotation.id ? (
                   <strong>{it.number}</strong>
                 ) : (
-                  <Link to={detailPath('quotations', it.id)}>{it.number}</Link>
+                  <Link to={detailPathOf('quotations', it.id)}>{it.number}</Link>
                 )}
                 <StatusTag status={it.status} />
                 <span>{it.total === null ? text('noTotal') : formatMoney(it.total, quotation.currency)}</span>

@@ -7,8 +7,8 @@ import { formatMoney } from '#commerce/money/money.ts';
 import { QUOTATION_NAMES, QUOTATION_STATUSES } from '#commerce/quotation/quotation.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
 import { BulkAnswers, type BulkWork, useBulkActs } from '#src/features/staff/console/list/BulkActs.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -22,7 +22,7 @@ import { quotationWords } from './words.ts';
 type Row = StaffOutputOf<'listStaffQuotations'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listStaffQuotations', { ...query, ...filters } as StaffInputOf<'listStaffQuotations'>);
+  callStaff('listStaffQuotations', { ...query, ...filters } as StaffInputOf<'listStaffQuotations'>);
 
 export function Section() {
   const id = useDetailId();
@@ -38,17 +38,17 @@ function QuotationList() {
   const voidOne =
     (reason: string): BulkWork<Row> =>
     async ({ id }) => {
-      const { version, mayVoid } = await staffCall('getStaffQuotation', { id }, { isQuiet: true });
+      const { version, mayVoid } = await callStaff('getStaffQuotation', { id }, { isQuiet: true });
       if (!mayVoid) return { problem: text('notVoidable') };
-      await staffCall('voidQuotation', { id, version, reason }, { isQuiet: true });
-      const { quotation } = await staffCall('getStaffQuotation', { id }, { isQuiet: true });
+      await callStaff('voidQuotation', { id, version, reason }, { isQuiet: true });
+      const { quotation } = await callStaff('getStaffQuotation', { id }, { isQuiet: true });
       return message(QUOTATION_NAMES[quotation.status]);
     };
   const age = useAge();
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'number', title: quotationWords.number, isSortable: true },
-      cell: (it) => <Link to={detailPath('quotations', it.id)}>{it.number}</Link>,
+      cell: (it) => <Link to={detailPathOf('quotations', it.id)}>{it.number}</Link>,
       exported: (it) => it.number,
     },
     {

@@ -3,7 +3,7 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { VectorMap } from '#src/ui/map/VectorMap.tsx';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
@@ -28,7 +28,7 @@ export function VectorPanel({ quotationId, lineId, seguid }: Props) {
   const handleOpen = async () => {
     setShown({ at: 'loading' });
     try {
-      const { name, genBank } = await staffCall('getOrderedVector', { quotationId, lineId });
+      const { name, genBank } = await callStaff('getOrderedVector', { quotationId, lineId });
       const read = await runJob('vectorDetail', { genBank });
       setShown(read.ok ? { at: 'ready', name, detail: read.value } : { at: 'failed' });
     } catch {

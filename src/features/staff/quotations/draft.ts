@@ -80,7 +80,7 @@ export function previewOf(
 }
 
 /** As the server takes them. */
-export function pricingLines(prices: LinePrices): StaffInputOf<'priceQuotation'>['lines'] {
+export function pricingLinesOf(prices: LinePrices): StaffInputOf<'priceQuotation'>['lines'] {
   return [...prices].map(([lineId, { unitPrice = null, discount = null, reason = '' }]) => ({
     ...{ lineId, unitPrice, discount, reason },
   }));
@@ -95,7 +95,7 @@ export interface Difference {
 }
 
 /** What is shown of a quotation that differs between two readings of it. */
-export function differencesBetween(before: StaffQuotation, after: StaffQuotation): readonly Difference[] {
+export function listDifferencesBetween(before: StaffQuotation, after: StaffQuotation): readonly Difference[] {
   const [a, b] = [before.quotation, after.quotation];
   const money = (it: typeof a, amount: number | null | undefined) =>
     amount == null ? '–' : formatMoney(amount, it.currency);

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const quotationWords = words({
+export const quotationWords = defineWords({
   title: { en: 'Quotations', zh: '报价单' },
   lead: {
     en: 'What customers asked a price for. Under evaluation it is our turn; what was sent is changed by a revision only.',
@@ -112,7 +112,7 @@ export const quotationWords = words({
 });
 
 /** The fields of what a customer chose, by the names. */
-export const detailWords = words({
+export const detailWords = defineWords({
   vectorId: { en: 'Vector', zh: '载体' },
   delivery: { en: 'Delivery', zh: '交付形式' },
   remark: { en: 'Remark', zh: '备注' },
@@ -144,7 +144,7 @@ export const detailWords = words({
 });
 
 /** Acts and actors of what happened. */
-export const actWords = words({
+export const actWords = defineWords({
   price: { en: 'Priced and sent', zh: '核价并发送' },
   order: { en: 'Ordered', zh: '下单' },
   postpone: { en: 'Put off', zh: '稍后下单' },

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
@@ -17,11 +17,11 @@ import { referralStaffWords } from './words.ts';
 type Row = StaffOutputOf<'listReferrals'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listReferrals', { ...query, ...filters } as StaffInputOf<'listReferrals'>);
+  callStaff('listReferrals', { ...query, ...filters } as StaffInputOf<'listReferrals'>);
 
 export function Section() {
   const text = useText(referralStaffWords);
-  const terms = useAnswer('terms', () => staffCall('getReferralTerms', {}));
+  const terms = useAnswer('terms', () => callStaff('getReferralTerms', {}));
   return (
     <div className={css.page}>
       <PageHead title={text('title')} lead={text('lead')} />
@@ -51,12 +51,12 @@ function Brought() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'invited', title: referralStaffWords.invited },
-      cell: (it) => <Link to={detailPath('customers', it.invitedId)}>{it.invited}</Link>,
+      cell: (it) => <Link to={detailPathOf('customers', it.invitedId)}>{it.invited}</Link>,
       exported: (it) => it.invited,
     },
     {
       ...{ name: 'inviter', title: referralStaffWords.inviter },
-      cell: (it) => <Link to={detailPath('customers', it.inviterId)}>{it.inviter}</Link>,
+      cell: (it) => <Link to={detailPathOf('customers', it.inviterId)}>{it.inviter}</Link>,
       exported: (it) => it.inviter,
     },
     {

@@ -3,7 +3,7 @@ import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { currencyOf } from '#commerce/money/money.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
@@ -32,7 +32,7 @@ export function TermsForm({ site, terms, onSaved }: Props) {
   const handleSave = async (reason: string) => {
     if (input === undefined) return false;
     try {
-      await staffCall('saveReferralTerms', { ...input, reason });
+      await callStaff('saveReferralTerms', { ...input, reason });
     } catch {
       // The call has shown what was the matter; what was typed stays.
       return false;

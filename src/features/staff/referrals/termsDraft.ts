@@ -1,5 +1,5 @@
 // The terms of a site as they are typed, and what is sent of them.
-import { amountText, parseAmount } from '#commerce/money/money.ts';
+import { amountTextOf, parseAmount } from '#commerce/money/money.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 
 export type Terms = StaffOutputOf<'getReferralTerms'>[number];
@@ -22,7 +22,7 @@ export function draftOf(terms: Terms | undefined): TermsDraft {
       sharePercent: String((terms?.shareBasisPoints ?? 0) / 100),
       maxPoints: String(terms?.maxPoints ?? 0),
     },
-    minAmount: amountText(terms?.minAmount ?? 0),
+    minAmount: amountTextOf(terms?.minAmount ?? 0),
   };
 }
 

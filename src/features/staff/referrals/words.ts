@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const referralStaffWords = words({
+export const referralStaffWords = defineWords({
   title: { en: 'Referral', zh: '推荐有礼' },
   lead: {
     en: 'Who brings a new customer gets points once, when the first order of the new customer is paid.',

@@ -11,7 +11,7 @@ import {
 } from '#commerce/sample/intake.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { downloadFile } from '#src/features/staff/console/downloads.ts';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
@@ -58,7 +58,7 @@ export function SampleActs({ samples, onDone }: Props) {
     const rows = ofAct(verdict);
     const chosen = rows.map(({ id, revision }) => ({ id, revision }));
     return run(rows, (idempotencyKey) =>
-      staffCall('checkSamples', { samples: chosen, verdict, reason }, { idempotencyKey }),
+      callStaff('checkSamples', { samples: chosen, verdict, reason }, { idempotencyKey }),
     );
   };
   const [first] = samples;
@@ -106,7 +106,7 @@ export function SampleActs({ samples, onDone }: Props) {
           onClose={() => setOpen(undefined)}
           onSubmit={(chosen, condition, note) =>
             run(ofAct('receive'), (idempotencyKey) =>
-              staffCall('receiveSamples', { samples: [...chosen], condition, note }, { idempotencyKey }),
+              callStaff('receiveSamples', { samples: [...chosen], condition, note }, { idempotencyKey }),
             )
           }
         />

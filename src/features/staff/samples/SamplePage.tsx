@@ -7,9 +7,9 @@ import { sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { SampleForm } from '#commerce/sample/sample.ts';
 
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { DetailFrame, detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { SampleActs } from './SampleActs.tsx';
@@ -18,7 +18,7 @@ import type { StaffSample } from './sampleRow.ts';
 import { TubesPanel } from './TubesPanel.tsx';
 import { sampleWords } from './words.ts';
 
-const load = (id: string) => staffCall('getSample', { id });
+const load = (id: string) => callStaff('getSample', { id });
 
 export function SamplePage({ id }: { readonly id: string }) {
   const text = useText(sampleWords);
@@ -67,7 +67,7 @@ function Facts({ sample }: { readonly sample: StaffSample }) {
       <div>
         <dt>{text('order')}</dt>
         <dd>
-          <Link to={detailPath('orders', sample.orderId)}>{sample.orderNumber}</Link>{' '}
+          <Link to={detailPathOf('orders', sample.orderId)}>{sample.orderNumber}</Link>{' '}
           {text('ofLine', { line: sample.line })}
         </dd>
       </div>

@@ -8,8 +8,8 @@ import { INTAKE_NAMES } from '#commerce/sample/intake.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { SAMPLE_VIEWS } from '#contract/staff/samples.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -23,7 +23,7 @@ import { sampleWords } from './words.ts';
 type Row = SampleListRow;
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listSamples', { ...query, ...filters } as StaffInputOf<'listSamples'>);
+  callStaff('listSamples', { ...query, ...filters } as StaffInputOf<'listSamples'>);
 
 export function Section() {
   const id = useDetailId();
@@ -38,7 +38,7 @@ function SampleList() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'number', title: sampleWords.number, isSortable: true },
-      cell: (it) => <Link to={detailPath('samples', it.id)}>{it.number}</Link>,
+      cell: (it) => <Link to={detailPathOf('samples', it.id)}>{it.number}</Link>,
       exported: (it) => it.number,
     },
     {
@@ -113,8 +113,8 @@ function Scan() {
     event.preventDefault();
     if (code.trim() === '') return;
     try {
-      const { sampleId, tube } = await staffCall('findTube', { code: code.trim() });
-      navigate(`${detailPath('samples', sampleId)}${tube === null ? '' : `?tube=${tube}`}`);
+      const { sampleId, tube } = await callStaff('findTube', { code: code.trim() });
+      navigate(`${detailPathOf('samples', sampleId)}${tube === null ? '' : `?tube=${tube}`}`);
     } catch {
       // The call has said why; what was typed stays.
     }

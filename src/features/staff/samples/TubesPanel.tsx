@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BOX_SHAPES, fillOrderOf, placeNameOf } from '#commerce/storage/box.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
 import { ReasonDialog } from '#src/features/staff/console/ReasonDialog.tsx';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
@@ -36,7 +36,7 @@ export function TubesPanel({ sample, reload }: Props) {
     );
   const handleTakeOut = async (reason: string) => {
     try {
-      await staffCall('removeTubes', { sampleId: sample.id, tubes, reason });
+      await callStaff('removeTubes', { sampleId: sample.id, tubes, reason });
       setChosen(new Set());
       return true;
     } catch {
@@ -95,7 +95,7 @@ export function TubesPanel({ sample, reload }: Props) {
                         ? text('nowhere')
                         : null}
                   {boxId !== null && (
-                    <Link to={detailPath('storage', boxId)}>
+                    <Link to={detailPathOf('storage', boxId)}>
                       {boxName} {placeName}
                     </Link>
                   )}
@@ -147,9 +147,9 @@ function Store({ sampleId, tubes, onStored }: StoreProps) {
   const [from, setFrom] = useState('');
   const [isBusy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const boxes = useAnswer('boxes', () => staffCall('listBoxes', { page: 1, size: 100 }));
+  const boxes = useAnswer('boxes', () => callStaff('listBoxes', { page: 1, size: 100 }));
   const inside = useAnswer(boxId, async () =>
-    boxId === '' ? undefined : staffCall('getBox', { id: boxId }),
+    boxId === '' ? undefined : callStaff('getBox', { id: boxId }),
   );
   const rows = boxes.value?.rows ?? [];
   const box = rows.find((it) => it.id === boxId);
@@ -159,7 +159,7 @@ function Store({ sampleId, tubes, onStored }: StoreProps) {
     setBusy(true);
     try {
       const input = { sampleId, tubes: [...tubes], boxId, from: from === '' ? null : Number(from) };
-      const { places } = await staffCall('storeTubes', input, { idempotencyKey: key.current });
+      const { places } = await callStaff('storeTubes', input, { idempotencyKey: key.current });
       const names = places.map((it) => placeNameOf(box.format, it)).join(', ');
       const values = { count: places.length, box: box.name, places: names };
       notify({ en: text('storedNow', values), zh: text('storedNow', values) }, { intent: 'success' });

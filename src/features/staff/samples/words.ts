@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const sampleWords = words({
+export const sampleWords = defineWords({
   title: { en: 'Samples', zh: '样品' },
   lead: {
     en: 'What customers send with their orders: received, checked, stored and labeled.',

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import detailCss from '#src/features/staff/console/Detail.module.css';
 import { CodeForm } from '#src/features/staff/console/secondFactor/CodeForm.tsx';
 import { RecoveryCodes } from '#src/features/staff/console/secondFactor/RecoveryCodes.tsx';
@@ -24,7 +24,7 @@ type State =
 
 export function Section() {
   const text = useText(secondFactorWords);
-  const answer = useAnswer('own', () => staffCall('getSecondFactor', {}));
+  const answer = useAnswer('own', () => callStaff('getSecondFactor', {}));
   const [state, setState] = useState<State>({ at: 'status' });
   const handleDone = () => {
     setState({ at: 'status' });
@@ -57,7 +57,7 @@ export function Section() {
                   ok={text('renew')}
                   onCancel={handleCancel}
                   onSubmit={async (code) => {
-                    const { recoveryCodes } = await staffCall('renewRecoveryCodes', { code });
+                    const { recoveryCodes } = await callStaff('renewRecoveryCodes', { code });
                     setState({ at: 'codes', codes: recoveryCodes });
                   }}
                 />

@@ -11,7 +11,7 @@ import {
 } from '#commerce/storage/box.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { FormDialog } from '#src/features/staff/console/FormDialog.tsx';
 import { Labeled } from '#src/features/staff/console/Labeled.tsx';
@@ -40,7 +40,7 @@ export function BoxDialog({ box, onClose, onSaved }: Props) {
     setBusy(true);
     try {
       const facts = { name: name.trim(), freezer: freezer.trim(), rack: rack.trim(), format, fill };
-      const { id } = await staffCall(
+      const { id } = await callStaff(
         'saveBox',
         { id: box?.id ?? null, revision: box?.revision ?? 0, ...facts },
         { idempotencyKey: key.current },

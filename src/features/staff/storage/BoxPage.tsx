@@ -6,9 +6,9 @@ import { INTAKE_NAMES } from '#commerce/sample/intake.ts';
 import { BOX_SHAPES, FILL_NAMES, placeCountOf, placeNameOf } from '#commerce/storage/box.ts';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { DetailFrame, detailPath } from '#src/features/staff/console/DetailFrame.tsx';
+import { DetailFrame, detailPathOf } from '#src/features/staff/console/DetailFrame.tsx';
 import { useLoaded } from '#src/features/staff/console/useLoaded.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { BoxDialog } from './BoxDialog.tsx';
@@ -17,7 +17,7 @@ import { storageWords } from './words.ts';
 
 type Box = StaffOutputOf<'getBox'>;
 
-const load = (id: string) => staffCall('getBox', { id });
+const load = (id: string) => callStaff('getBox', { id });
 
 export function BoxPage({ id }: { readonly id: string }) {
   const text = useText(storageWords);
@@ -97,7 +97,7 @@ function Layout({ box: { format, contents } }: { readonly box: Box }) {
                       ) : (
                         <Link
                           className={own.tube}
-                          to={detailPath('samples', tube.sampleId)}
+                          to={detailPathOf('samples', tube.sampleId)}
                           title={text('holds', { place: name, code: tube.code, name: tube.name })}
                           aria-label={text('holds', { place: name, code: tube.code, name: tube.name })}
                         />
@@ -139,7 +139,7 @@ function Contents({ box: { format, contents } }: { readonly box: Box }) {
                 <tr key={place}>
                   <th scope="row">{placeNameOf(format, place)}</th>
                   <td>
-                    <Link to={detailPath('samples', sampleId)}>{code}</Link>
+                    <Link to={detailPathOf('samples', sampleId)}>{code}</Link>
                   </td>
                   <td>
                     {name} <span className={css.quiet}>{message(INTAKE_NAMES[state])}</span>

@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { BOX_SHAPES, FILL_NAMES, placeCountOf } from '#commerce/storage/box.ts';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
-import { detailPath, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
+import { callStaff } from '#src/features/staff/console/calls.ts';
+import { detailPathOf, useDetailId } from '#src/features/staff/console/DetailFrame.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -16,7 +16,7 @@ import { storageWords } from './words.ts';
 
 type Row = StaffOutputOf<'listBoxes'>['rows'][number];
 
-const load: LoadList<Row> = (query) => staffCall('listBoxes', query as StaffInputOf<'listBoxes'>);
+const load: LoadList<Row> = (query) => callStaff('listBoxes', query as StaffInputOf<'listBoxes'>);
 
 export function Section() {
   const id = useDetailId();
@@ -31,7 +31,7 @@ function BoxList() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'name', title: storageWords.name, isSortable: true },
-      cell: (it) => <Link to={detailPath('storage', it.id)}>{it.name}</Link>,
+      cell: (it) => <Link to={detailPathOf('storage', it.id)}>{it.name}</Link>,
       exported: (it) => it.name,
     },
     {
@@ -71,7 +71,7 @@ function BoxList() {
         keyOf={(it) => it.id}
       />
       {isAdding && (
-        <BoxDialog onClose={() => setAdding(false)} onSaved={(id) => navigate(detailPath('storage', id))} />
+        <BoxDialog onClose={() => setAdding(false)} onSaved={(id) => navigate(detailPathOf('storage', id))} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const storageWords = words({
+export const storageWords = defineWords({
   title: { en: 'Storage', zh: '样品库' },
   lead: {
     en: 'Boxes, plates and racks that hold samples. A position holds one tube.',

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';
-import { queueName } from './queueNames.ts';
+import { queueNameOf } from './queueNames.ts';
 import { systemWords } from './words.ts';
 
 type Queue = StaffOutputOf<'getSystemHealth'>['queues'][number];
@@ -43,7 +43,7 @@ export function QueuesPanel({ queues }: { readonly queues: readonly Queue[] }) {
           <tbody>
             {queues.map((it) => (
               <tr key={it.kind}>
-                <th scope="row">{message(queueName(it.kind))}</th>
+                <th scope="row">{message(queueNameOf(it.kind))}</th>
                 <td className={css.figure}>{it.waiting}</td>
                 <td className={css.figure}>{it.dead}</td>
                 <td>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
@@ -15,19 +15,19 @@ import { notify } from '#src/state/notices.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
 import { QueuesPanel } from './QueuesPanel.tsx';
-import { queueName } from './queueNames.ts';
+import { queueNameOf } from './queueNames.ts';
 import { systemWords } from './words.ts';
 
 type Row = StaffOutputOf<'listDeadJobs'>['rows'][number];
 
 const load: LoadList<Row> = (query, filters) =>
-  staffCall('listDeadJobs', { ...query, ...filters } as StaffInputOf<'listDeadJobs'>);
+  callStaff('listDeadJobs', { ...query, ...filters } as StaffInputOf<'listDeadJobs'>);
 
 export function Section() {
   const text = useText(systemWords);
   const message = useLocalized();
   const intl = useIntl();
-  const health = useAnswer('health', () => staffCall('getSystemHealth', {}));
+  const health = useAnswer('health', () => callStaff('getSystemHealth', {}));
   const [reads, setReads] = useState(0);
   const [dropping, setDropping] = useState<readonly number[]>();
   const handleDone = () => {
@@ -36,7 +36,7 @@ export function Section() {
   };
   const retry = async (ids: readonly number[]) => {
     try {
-      const done = await staffCall('retryJobs', { ids: [...ids] });
+      const done = await callStaff('retryJobs', { ids: [...ids] });
       notify(formatLocalized(systemWords.retried, done), { intent: 'success' });
     } catch {
       // The call has said why; what there is now is read again.
@@ -46,7 +46,7 @@ export function Section() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'kind', title: systemWords.queue },
-      cell: (it) => message(queueName(it.kind)),
+      cell: (it) => message(queueNameOf(it.kind)),
       exported: (it) => it.kind,
     },
     { ...{ name: 'about', title: systemWords.about }, cell: (it) => it.about, exported: (it) => it.about },
@@ -88,7 +88,7 @@ export function Section() {
               ...{ name: 'kind', title: systemWords.queue },
               options: (health.value?.queues ?? []).map(({ kind }) => ({
                 value: kind,
-                label: queueName(kind),
+                label: queueNameOf(kind),
               })),
             },
           ]}
@@ -125,7 +125,7 @@ export function Section() {
           onClose={() => setDropping(undefined)}
           onSubmit={async (reason) => {
             try {
-              const done = await staffCall('dropJobs', { ids: [...dropping], reason });
+              const done = await callStaff('dropJobs', { ids: [...dropping], reason });
               notify(formatLocalized(systemWords.dropped, done), { intent: 'success' });
               return true;
             } catch {

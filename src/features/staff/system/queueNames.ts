@@ -17,6 +17,6 @@ const NAMES: Readonly<Record<string, LocalizedText>> = {
   sweepOutbox: { en: 'Remove sent letters', zh: '清理已发邮件' },
 };
 
-export function queueName(kind: string): LocalizedText {
+export function queueNameOf(kind: string): LocalizedText {
   return NAMES[kind] ?? { en: kind, zh: kind };
 }

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const systemWords = words({
+export const systemWords = defineWords({
   title: { en: 'System', zh: '系统' },
   lead: {
     en: 'How the server fares: jobs that failed, letters that bounced, storage and database.',

@@ -6,7 +6,7 @@ import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
@@ -19,7 +19,7 @@ const PERIODS = [1, 7, 30, 180] as const;
 export function Section() {
   const text = useText(usageWords);
   const [days, setDays] = useState(7);
-  const usage = useAnswer(String(days), () => staffCall('getUsage', { days }));
+  const usage = useAnswer(String(days), () => callStaff('getUsage', { days }));
   return (
     <div className={css.page}>
       <PageHead

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const usageWords = words({
+export const usageWords = defineWords({
   title: { en: 'Use of the site', zh: '访问统计' },
   lead: {
     en: 'Counted from what browsers report that do not refuse it: pages and names of controls, never what was typed.',

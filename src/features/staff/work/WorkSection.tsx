@@ -16,12 +16,12 @@ import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from '#contract/staff/work.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { BulkAnswers, type BulkWork, useBulkActs } from '#src/features/staff/console/list/BulkActs.tsx';
 import { type Column, StaffList } from '#src/features/staff/console/list/StaffList.tsx';
 import type { LoadList } from '#src/features/staff/console/list/useServerList.ts';
 import { usePermissions } from '#src/features/staff/console/permissions.ts';
-import { questionTakeOver } from '#src/features/staff/console/takeOver.ts';
+import { confirmTakeOver } from '#src/features/staff/console/takeOver.ts';
 import { useAge } from '#src/features/staff/console/useAge.ts';
 import { useAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
@@ -32,7 +32,7 @@ import { KIND_NAMES, workWords } from './words.ts';
 type Item = StaffOutputOf<'listWork'>['rows'][number];
 
 const load: LoadList<Item> = (query, filters) =>
-  staffCall('listWork', { ...query, ...filters } as StaffInputOf<'listWork'>);
+  callStaff('listWork', { ...query, ...filters } as StaffInputOf<'listWork'>);
 
 /** The address below the console where an item is worked on; undefined where the console has none yet. */
 function placeOf({ kind, subjectId, number }: Item): string | undefined {
@@ -70,11 +70,11 @@ export function Section() {
   const acts = useBulkActs();
   const nameOf = (it: Item) => `${message(KIND_NAMES[it.kind])} ${it.number}`;
   const takeOne: BulkWork<Item> = async ({ kind, subjectId }) => {
-    const { holder, isMine } = await staffCall('takeWork', { kind, subjectId }, { isQuiet: true });
+    const { holder, isMine } = await callStaff('takeWork', { kind, subjectId }, { isQuiet: true });
     return isMine ? text('taken') : { problem: text('takenBy', { name: holder.name }) };
   };
   const releaseOne: BulkWork<Item> = async ({ kind, subjectId }) => {
-    await staffCall('releaseWork', { kind, subjectId }, { isQuiet: true });
+    await callStaff('releaseWork', { kind, subjectId }, { isQuiet: true });
     return text('released');
   };
   const columns: readonly Column<Item>[] = [
@@ -193,13 +193,13 @@ function Actions({ item, onChanged }: ActionsProps) {
   };
   const handleTake = () =>
     attempt(async () => {
-      const taken = await staffCall('takeWork', { kind, subjectId });
+      const taken = await callStaff('takeWork', { kind, subjectId });
       const { name } = taken.holder;
       if (!taken.isMine) notify({ en: `${name} has taken this.`, zh: `${name} 已领取该事项。` });
     });
   const handleTakeOver = async (from: NonNullable<Item['holder']>) => {
-    if (!(await questionTakeOver({ kind, subjectId, holder: from }))) return;
-    await attempt(() => staffCall('takeOverWork', { kind, subjectId, from: from.id }));
+    if (!(await confirmTakeOver({ kind, subjectId, holder: from }))) return;
+    await attempt(() => callStaff('takeOverWork', { kind, subjectId, from: from.id }));
   };
   return (
     <ButtonGroup className={css.actions!}>
@@ -211,7 +211,7 @@ function Actions({ item, onChanged }: ActionsProps) {
           size="small"
           text={text('release')}
           loading={isBusy}
-          onClick={() => void attempt(() => staffCall('releaseWork', { kind, subjectId }))}
+          onClick={() => void attempt(() => callStaff('releaseWork', { kind, subjectId }))}
         />
       )}
       {holder !== null && !isOwn && (
@@ -220,11 +220,11 @@ function Actions({ item, onChanged }: ActionsProps) {
       {mayChange && (
         <HandOver
           kind={kind}
-          onChosen={(to) => void attempt(() => staffCall('handOverWork', { kind, subjectId, to }))}
+          onChosen={(to) => void attempt(() => callStaff('handOverWork', { kind, subjectId, to }))}
         />
       )}
       {kind === 'resolveAlarm' && (
-        <Resolve onNoted={(note) => void attempt(() => staffCall('resolveAlarm', { subjectId, note }))} />
+        <Resolve onNoted={(note) => void attempt(() => callStaff('resolveAlarm', { subjectId, note }))} />
       )}
     </ButtonGroup>
   );
@@ -244,7 +244,7 @@ function HandOver({ kind, onChosen }: HandOverProps) {
       <Button
         size="small"
         text={text('handOver')}
-        onClick={() => void staffCall('listWorkers', { kind }).then(setWorkers, () => undefined)}
+        onClick={() => void callStaff('listWorkers', { kind }).then(setWorkers, () => undefined)}
       />
     );
   return (

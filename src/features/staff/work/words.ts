@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { WorkKind } from '#contract/staff/work.ts';
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
 export const KIND_NAMES: Readonly<Record<WorkKind, LocalizedText>> = {
   priceQuotation: { en: 'Price the quotation', zh: '核价' },
@@ -17,7 +17,7 @@ export const KIND_NAMES: Readonly<Record<WorkKind, LocalizedText>> = {
   issueInvoice: { en: 'Issue the invoice', zh: '开具发票' },
 };
 
-export const workWords = words({
+export const workWords = defineWords({
   title: { en: 'Work', zh: '待办' },
   lead: {
     en: 'Everything that waits for the staff, the oldest first. Take what you work on, so that nobody does it twice.',

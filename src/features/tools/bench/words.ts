@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const benchWords = words({
+export const benchWords = defineWords({
   title: { en: 'Benchmarks', zh: '性能测试' },
   lead: {
     en: 'How fast the library is in this browser, on one worker. Run it as it is for the built-in inputs, or give a FASTA file of any size to time reading, parsing, composition and reverse complement over the whole of it.',
@@ -40,7 +40,7 @@ export const benchWords = words({
 });
 
 /** Rooms of the library that have benches. */
-export const libraryWords = words({
+export const libraryWords = defineWords({
   all: { en: 'all', zh: '全部' },
   measure: { en: 'composition and measures', zh: '序列组成与测量' },
   translate: { en: 'translation and ORFs', zh: '翻译与开放阅读框' },
@@ -59,7 +59,7 @@ export const libraryWords = words({
 });
 
 /** First words of the built-in benches, as people call the tools. */
-export const roomWords = words({
+export const roomWords = defineWords({
   file: { en: 'file', zh: '文件' },
   composition: { en: 'composition', zh: '序列组成' },
   translate: { en: 'translate', zh: '翻译' },

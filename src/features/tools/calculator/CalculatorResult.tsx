@@ -9,7 +9,7 @@ import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { Calculated } from '#workers/jobs/calculator.ts';
 import css from './Calculator.module.css';
-import { cellText, headOf, rowsOf } from './columns.ts';
+import { cellTextOf, headOf, rowsOf } from './columns.ts';
 import { calculatorWords } from './words.ts';
 
 interface Props {
@@ -76,7 +76,7 @@ function OneRow({ sheet, label }: { readonly sheet: Sheet; readonly label: strin
           <tr key={keyOf(column)}>
             <th scope="row">{headOf({ id: column.id }, text)}</th>
             <td>
-              <Powers text={cellText(sheet.rows[0]![i]!, column, writers)} />
+              <Powers text={cellTextOf(sheet.rows[0]![i]!, column, writers)} />
             </td>
             <td className={css.unit}>{column.unit}</td>
           </tr>
@@ -106,11 +106,11 @@ function ShortTable({ sheet, label }: { readonly sheet: Sheet; readonly label: s
           {sheet.rows.map((row, number) => (
             <tr key={number}>
               <th scope="row" data-text={isText(first!)}>
-                {cellText(row[0]!, first!, writers)}
+                {cellTextOf(row[0]!, first!, writers)}
               </th>
               {others.map((column, i) => (
                 <td key={keyOf(column)} data-text={isText(column)}>
-                  <Powers text={cellText(row[i + 1]!, column, writers)} />
+                  <Powers text={cellTextOf(row[i + 1]!, column, writers)} />
                 </td>
               ))}
             </tr>
@@ -133,7 +133,7 @@ function LongTable({ sheet, label }: { readonly sheet: Sheet; readonly label: st
         label: headOf(column, text),
         isText: isText(column),
         width: 'minmax(128px, 1fr)',
-        cell: (row: number) => cellText(sheet.rows[row]![i]!, column, writers),
+        cell: (row: number) => cellTextOf(sheet.rows[row]![i]!, column, writers),
         order: (row: number) => {
           const cell = sheet.rows[row]![i]!;
           return typeof cell === 'number' || typeof cell === 'string' ? cell : Number.NaN;

@@ -10,7 +10,7 @@ import { CalculatorResult } from './CalculatorResult.tsx';
 import { examples } from './examples.ts';
 import { AbsorbanceForm, AmountForm, DilutionForm, OligoForm, SeriesForm } from './Forms.tsx';
 import { LigationForm } from './LigationForm.tsx';
-import { readsSequence } from './readsSequence.ts';
+import { isSequenceNeeded } from './readsSequence.ts';
 import { change, takeSequence, calculatorTool as tool } from './store.ts';
 import { calculatorWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function CalculatorScreen() {
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
   const records = inspectionOf(draft)?.records ?? 0;
-  const needsSequence = readsSequence(options) && !hasContent(draft);
+  const needsSequence = isSequenceNeeded(options) && !hasContent(draft);
   return (
     <ToolFrame
       tool={tool}
@@ -46,7 +46,7 @@ export function CalculatorScreen() {
         <>
           <CalculationChoice value={options.calculation} />
           <FromChoice options={options} />
-          {(options.calculation === 'ligation' || readsSequence(options)) && (
+          {(options.calculation === 'ligation' || isSequenceNeeded(options)) && (
             <SourceInput
               draft={draft}
               tool={tool}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, numberText } from './columns.ts';
+import { cellTextOf, numberTextOf } from './columns.ts';
 
 const count = (value: number, decimals = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -18,13 +18,13 @@ test.each([
   [1e-5, '1 × 10^-5'],
   [9_999_999.9, '10,000,000'],
 ])('%d is written %s', (value, text) => {
-  expect(numberText(value, count)).toBe(text);
+  expect(numberTextOf(value, count)).toBe(text);
 });
 
 test('lengths are whole, molar masses to what they are worth, and nothing is empty', () => {
-  expect(cellText(3000, { id: 'length', unit: 'bp' }, { count, localize })).toBe('3,000');
-  expect(cellText(6124.9977, { id: 'molarMass' }, { count, localize })).toBe('6,125.00');
-  expect(cellText(1_853_717.13, { id: 'molarMass' }, { count, localize })).toBe('1,853,717');
-  expect(cellText(null, { id: 'mass' }, { count, localize })).toBe('');
-  expect(cellText({ en: 'Water', zh: '水' }, { id: 'part' }, { count, localize })).toBe('Water');
+  expect(cellTextOf(3000, { id: 'length', unit: 'bp' }, { count, localize })).toBe('3,000');
+  expect(cellTextOf(6124.9977, { id: 'molarMass' }, { count, localize })).toBe('6,125.00');
+  expect(cellTextOf(1_853_717.13, { id: 'molarMass' }, { count, localize })).toBe('1,853,717');
+  expect(cellTextOf(null, { id: 'mass' }, { count, localize })).toBe('');
+  expect(cellTextOf({ en: 'Water', zh: '水' }, { id: 'part' }, { count, localize })).toBe('Water');
 });

@@ -23,19 +23,19 @@ interface Writers {
 }
 
 /** Five digits; empty for what does not exist. */
-export function cellText(cell: Cell, { id }: Column, { count, localize }: Writers): string {
+export function cellTextOf(cell: Cell, { id }: Column, { count, localize }: Writers): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell !== 'number') return localize(cell);
   if (id === 'length' || id === 'extinction') return count(cell);
   if (id === 'molarMass') return count(cell, cell < 1e5 ? 2 : 0);
-  return numberText(cell, count);
+  return numberTextOf(cell, count);
 }
 
 const DIGITS = 5;
 
 /** A power of ten from ten millions on and below a ten-thousandth, written with `^`. */
-export function numberText(value: number, count: Writers['count']): string {
+export function numberTextOf(value: number, count: Writers['count']): string {
   if (value === 0) return '0';
   const exponent = Math.floor(Math.log10(value));
   if (exponent >= 7 || exponent < -4) {

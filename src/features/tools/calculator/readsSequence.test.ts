@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readsSequences } from '#bio/quantity/calculator.ts';
+import { areSequencesNeeded } from '#bio/quantity/calculator.ts';
 import { CALCULATOR_OPTIONS } from '#bio/table/toolDefaults.ts';
-import { readsSequence } from './readsSequence.ts';
+import { isSequenceNeeded } from './readsSequence.ts';
 
 test.each(['amount', 'ligation', 'dilution', 'series', 'oligos', 'absorbance'] as const)(
   'screen and library agree on whether %s reads the input',
@@ -15,7 +15,7 @@ test.each(['amount', 'ligation', 'dilution', 'series', 'oligos', 'absorbance'] a
       ligation: { ...ligation, parts: ligation.parts.map((it) => ({ ...it, record: 1 })) },
     };
     for (const settings of [without, withSequence])
-      expect(readsSequence(settings)).toBe(readsSequences(settings));
-    expect(readsSequences(without)).toBe(false);
+      expect(isSequenceNeeded(settings)).toBe(areSequencesNeeded(settings));
+    expect(areSequencesNeeded(without)).toBe(false);
   },
 );

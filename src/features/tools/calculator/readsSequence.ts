@@ -1,7 +1,7 @@
 import type { CalculatorSettings } from '#bio/quantity/settings.ts';
 
 /** As bio/quantity/calculator.ts has it, which a screen does not load. */
-export function readsSequence({ calculation, amount, absorbance, ligation }: CalculatorSettings): boolean {
+export function isSequenceNeeded({ calculation, amount, absorbance, ligation }: CalculatorSettings): boolean {
   switch (calculation) {
     case 'amount':
       return amount.from === 'sequence';

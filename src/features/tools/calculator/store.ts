@@ -4,7 +4,7 @@ import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import { createTool } from '#src/state/tool.ts';
 import type { Calculated } from '#workers/jobs/calculator.ts';
-import { readsSequence } from './readsSequence.ts';
+import { isSequenceNeeded } from './readsSequence.ts';
 
 export type Group = Exclude<keyof CalculatorSettings, 'calculation'>;
 
@@ -12,7 +12,7 @@ export const calculatorTool = createTool<CalculatorSettings, Calculated>({
   id: 'calculator',
   options: structuredClone(CALCULATOR_OPTIONS),
   isLive: true,
-  readsInputs: readsSequence,
+  readsInputs: isSequenceNeeded,
   ask: ([input], options, how) => runJob('calculator', { ...input, options }, how),
 });
 

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const calculatorWords = words({
+export const calculatorWords = defineWords({
   title: { en: 'Bench calculator', zh: '实验计算器' },
   lead: {
     en: 'Mass, moles and copies, ligation, dilutions, oligos and A260. Every answer states its formula; units are those you choose.',

@@ -12,7 +12,7 @@ import { MoleculesResult } from './MoleculesResult.tsx';
 import { PieceTable } from './PieceTable.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductTable } from './ProductTable.tsx';
-import { productsCsv } from './productsCsv.ts';
+import { productsCsvOf } from './productsCsv.ts';
 import { StatedHistory } from './StatedHistory.tsx';
 import type { AssemblyAnswer, CloningAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -53,7 +53,7 @@ function AssemblyResult({ answer }: { readonly answer: AssemblyAnswer }) {
                   label: 'CSV',
                   fileName: 'products.csv',
                   type: 'text/csv',
-                  content: () => productsCsv(answer, message),
+                  content: () => productsCsvOf(answer, message),
                 },
               ]
         }

@@ -13,7 +13,7 @@ import { CloningResult } from './CloningResult.tsx';
 import { DesignChoice, PartRow } from './DesignInputs.tsx';
 import { MethodOptions } from './MethodOptions.tsx';
 import { MethodSelect } from './MethodSelect.tsx';
-import { designTreatment, hasVector, isDesignable, maxMolecules, treatmentOf } from './methods.ts';
+import { designTreatmentOf, hasVector, isDesignable, maxMoleculesOf, treatmentOf } from './methods.ts';
 import { PlasmidsMenu } from './PlasmidsMenu.tsx';
 import {
   addFiles,
@@ -59,14 +59,14 @@ function missingIn(
   { method, primers, oligos }: CloningOptions,
 ): 'needMolecules' | 'needPrimers' | 'needOligos' | undefined {
   if (method === 'anneal') return oligos.trim() === '' ? 'needOligos' : undefined;
-  if (!drafts.slice(0, maxMolecules(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
+  if (!drafts.slice(0, maxMoleculesOf(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
   return method === 'pcr' && primers.trim() === '' ? 'needPrimers' : undefined;
 }
 
 function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options: CloningOptions }) {
   const text = useText(cloningWords);
   const { method } = options;
-  const max = maxMolecules(method, MAX_SOURCES);
+  const max = maxMoleculesOf(method, MAX_SOURCES);
   const handleFiles = (files: readonly File[]) => {
     const count = addFiles(files);
     if (count > 0) notify(formatLocalized(cloningWords.noRoom, { count }), { intent: 'warning' });
@@ -119,7 +119,7 @@ function Molecules({
   return (
     <>
       {drafts.slice(0, shown).map((draft, i) => {
-        const treatment = isDesign ? designTreatment(method, i) : treatmentOf(method, i);
+        const treatment = isDesign ? designTreatmentOf(method, i) : treatmentOf(method, i);
         return (
           <div key={i} className={css.molecule} role="group" aria-label={labelOf(i)}>
             <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={5} />

@@ -11,7 +11,13 @@ import { designWords } from './designWords.ts';
 import { InnerSites } from './InnerSites.tsx';
 import { Overhangs } from './Overhangs.tsx';
 import { ProductView } from './ProductView.tsx';
-import { type OrderedPrimer, orderedPrimers, orderRows, type PlateOrder, plateRows } from './primerOrder.ts';
+import {
+  type OrderedPrimer,
+  orderedPrimersOf,
+  orderRowsOf,
+  type PlateOrder,
+  plateRowsOf,
+} from './primerOrder.ts';
 import type { DesignAnswer } from './store.ts';
 
 export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
@@ -99,15 +105,15 @@ function Order({ primers }: Pick<DesignAnswer, 'primers'>) {
   const text = useText(designWords);
   const message = useLocalized();
   const [fill, setFill] = useState<PlateOrder>('columns');
-  const ordered = useMemo(() => orderedPrimers(primers, fill), [primers, fill]);
+  const ordered = useMemo(() => orderedPrimersOf(primers, fill), [primers, fill]);
   if (ordered.length === 0) return <p className={css.hint}>{text('nothingToOrder')}</p>;
-  const csv = (label: 'listCsv' | 'plateCsv', rows: typeof orderRows) => ({
+  const csv = (label: 'listCsv' | 'plateCsv', rows: typeof orderRowsOf) => ({
     label: text(label),
     fileName: label === 'listCsv' ? 'primers.csv' : 'plate.csv',
     type: 'text/csv',
     content: () => csvOf(rows(ordered, message)),
   });
-  const xlsx = (label: 'listXlsx' | 'plateXlsx', rows: typeof orderRows) => ({
+  const xlsx = (label: 'listXlsx' | 'plateXlsx', rows: typeof orderRowsOf) => ({
     label: text(label),
     fileName: label === 'listXlsx' ? 'primers.xlsx' : 'plate.xlsx',
     content: async () => {
@@ -121,10 +127,10 @@ function Order({ primers }: Pick<DesignAnswer, 'primers'>) {
       <ResultActions
         from={paths.cloning}
         downloads={[
-          csv('listCsv', orderRows),
-          xlsx('listXlsx', orderRows),
-          csv('plateCsv', plateRows),
-          xlsx('plateXlsx', plateRows),
+          csv('listCsv', orderRowsOf),
+          xlsx('listXlsx', orderRowsOf),
+          csv('plateCsv', plateRowsOf),
+          xlsx('plateXlsx', plateRowsOf),
         ]}
       >
         <span className={css.row}>
@@ -146,7 +152,7 @@ function Order({ primers }: Pick<DesignAnswer, 'primers'>) {
 function Plate({ ordered }: { readonly ordered: readonly OrderedPrimer[] }) {
   const text = useText(designWords);
   const message = useLocalized();
-  const [head, ...rows] = plateRows(ordered, message);
+  const [head, ...rows] = plateRowsOf(ordered, message);
   const last = Math.max(...rows.map((row) => row.findLastIndex((it) => it !== '')));
   const shown = Math.max(2, last + 1);
   return (

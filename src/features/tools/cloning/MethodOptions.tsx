@@ -1,6 +1,6 @@
 // The settings that the chosen method has, and no others.
 import { Checkbox, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
-import { enzymes, isTypeIIS } from '#bio/table/enzymes.ts';
+import { isTypeIIS, listEnzymes } from '#bio/table/enzymes.ts';
 import { useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import css from './Cloning.module.css';
@@ -111,7 +111,7 @@ function PcrOptions({ options }: { readonly options: CloningOptions }) {
 
 /** Type IIS enzymes that leave an overhang; the common ones first. */
 function typeIIS(): string[] {
-  const names = enzymes()
+  const names = listEnzymes()
     .filter((it) => isTypeIIS(it) && it.cuts[0]!.top !== it.cuts[0]!.bottom)
     .map((it) => it.name);
   const everyday = EVERYDAY.filter((it) => names.includes(it));

@@ -5,7 +5,7 @@ import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import css from './Cloning.module.css';
-import { endText } from './describe.ts';
+import { endTextOf } from './describe.ts';
 import { ProductView } from './ProductView.tsx';
 import type { MoleculesAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -64,8 +64,8 @@ function MoleculeView({ answer, at }: { readonly answer: MoleculesAnswer; readon
     >
       {ends && (
         <p className={css.hint}>
-          {text('leftEnd')}: {endText(ends.left, message)} · {text('rightEnd')}:{' '}
-          {endText(ends.right, message)}
+          {text('leftEnd')}: {endTextOf(ends.left, message)} · {text('rightEnd')}:{' '}
+          {endTextOf(ends.right, message)}
         </p>
       )}
     </ProductView>

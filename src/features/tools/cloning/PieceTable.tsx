@@ -1,6 +1,6 @@
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Cloning.module.css';
-import { endText } from './describe.ts';
+import { endTextOf } from './describe.ts';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -27,8 +27,8 @@ export function PieceTable({ answer }: { readonly answer: AssemblyAnswer }) {
             <tr key={i}>
               <td>{name}</td>
               <td>{text('bp', { count: count(length) })}</td>
-              <td>{ends ? endText(ends.left, message) : text('noEnds')}</td>
-              <td>{ends ? endText(ends.right, message) : text('noEnds')}</td>
+              <td>{ends ? endTextOf(ends.left, message) : text('noEnds')}</td>
+              <td>{ends ? endTextOf(ends.right, message) : text('noEnds')}</td>
             </tr>
           ))}
         </tbody>

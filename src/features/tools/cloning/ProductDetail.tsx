@@ -3,7 +3,7 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Cloning.module.css';
-import { junctionText, partsOf, type RankedProduct } from './describe.ts';
+import { junctionTextOf, partsOf, type RankedProduct } from './describe.ts';
 import { ProductView } from './ProductView.tsx';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -88,7 +88,7 @@ function Junctions({ answer, product }: JunctionProps) {
               <td>{text('junctionOf', { left: nameAt(i), right: nameAt(i + 1) })}</td>
               <td>{count(it.at + 1)}</td>
               <td>
-                {junctionText(product, i, answer, message)}
+                {junctionTextOf(product, i, answer, message)}
                 {it.nicked.length > 0 && ` · ${text('nicked')}`}
               </td>
             </tr>

@@ -1,6 +1,6 @@
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
-import { kindText, partsOf, type RankedProduct } from './describe.ts';
+import { kindTextOf, partsOf, type RankedProduct } from './describe.ts';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -21,7 +21,7 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
     const { product, isWanted, lacksOrigin, isToxic } = ranked[row]!;
     return [
       ...(isWanted ? [text('wantedOne')] : []),
-      kindText(product, answer, message),
+      kindTextOf(product, answer, message),
       ...(lacksOrigin ? [text('noOrigin')] : []),
       ...(isToxic ? [text('toxic')] : []),
     ].join(' · ');

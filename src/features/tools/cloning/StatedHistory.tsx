@@ -4,7 +4,7 @@ import { paths } from '#src/core/routes.ts';
 import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
-import { operationText, statedFasta } from './stated.ts';
+import { operationTextOf, statedFastaOf } from './stated.ts';
 import { statedWords } from './statedWords.ts';
 import type { StatedAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -18,7 +18,7 @@ export function StatedHistory({ answer }: { readonly answer: StatedAnswer }) {
     <>
       <ResultActions
         from={paths.cloning}
-        downloads={[{ label: 'FASTA', fileName: 'molecules.fa', content: () => statedFasta(root) }]}
+        downloads={[{ label: 'FASTA', fileName: 'molecules.fa', content: () => statedFastaOf(root) }]}
       />
       <Callout intent="primary" title={text('title')}>
         {text('lead')}
@@ -45,7 +45,7 @@ function StepItem({ step }: { readonly step: Step }) {
         {letters === undefined && ` · ${text('notKept')}`}
       </div>
       <div className={css.act}>
-        {message(listOf([message(operationText(step)), ...enzymes]))}
+        {message(listOf([message(operationTextOf(step)), ...enzymes]))}
         {primers.map((it) => (
           <div key={`${it.name} ${it.letters}`} className={css.seguid}>
             {it.name}: {it.letters}

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { CloningAct } from '#bio/clone/acts.ts';
 import type { EndOfPiece } from '#workers/jobs/clone.ts';
 import { actText } from './actText.ts';
-import { endText } from './describe.ts';
+import { endTextOf } from './describe.ts';
 
 it('lists enzymes as each language does', () => {
   const act: CloningAct = { kind: 'digest', enzymes: ['EcoRI', 'HindIII'] };
   expect(actText(act, (it) => it.en)).toContain('EcoRI, HindIII');
   expect(actText(act, (it) => it.zh)).toContain('EcoRI、HindIII');
   const end: EndOfPiece = { kind: "5'", letters: 'AATT', enzymes: ['EcoRI'], hasPhosphate: true };
-  expect(endText(end, (it) => it.en)).toMatch(/AATT, EcoRI$/);
-  expect(endText(end, (it) => it.zh)).toMatch(/AATT、EcoRI$/);
+  expect(endTextOf(end, (it) => it.en)).toMatch(/AATT, EcoRI$/);
+  expect(endTextOf(end, (it) => it.zh)).toMatch(/AATT、EcoRI$/);
 });

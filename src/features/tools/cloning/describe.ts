@@ -33,7 +33,7 @@ function isToxic(product: Product, { pieces }: AssemblyAnswer): boolean {
 }
 
 /** What a product is, in words. */
-export function kindText(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
+export function kindTextOf(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
   const same = inputs.find((it) => it.seguid === product.seguid);
   if (same) return message(formatLocalized(cloningWords.restored, { name: same.name }));
   const isRepeated = new Set(product.placed.map((it) => it.piece)).size < product.placed.length;
@@ -77,14 +77,19 @@ function strayOf({ placed }: Product, { pieces, assembly }: AssemblyAnswer): num
 }
 
 /** `5′-AATT, EcoRI`. */
-export function endText(end: EndOfPiece, message: Message): string {
+export function endTextOf(end: EndOfPiece, message: Message): string {
   const shape = end.kind === 'blunt' ? message(cloningWords.blunt) : overhangText(end.kind, end.letters);
   const notes = end.hasPhosphate ? [] : [message(cloningWords.noPhosphate)];
   return message(listOf([shape, ...end.enzymes, ...notes]));
 }
 
 /** How product parts `i` and `i + 1` are joined; recombined sites by their names and, of Gateway, what they are now. */
-export function junctionText(product: Product, i: number, answer: AssemblyAnswer, message: Message): string {
+export function junctionTextOf(
+  product: Product,
+  i: number,
+  answer: AssemblyAnswer,
+  message: Message,
+): string {
   const { kind, letters, site } = product.junctions[i]!;
   if (site)
     return message(

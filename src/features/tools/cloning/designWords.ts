@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const designWords = words({
+export const designWords = defineWords({
   mode: { en: 'Compatible ends', zh: '匹配末端' },
   present: { en: 'already there', zh: '已具备' },
   primers: { en: 'added by designed primers', zh: '通过设计引物添加' },

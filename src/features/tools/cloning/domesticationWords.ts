@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const domesticationWords = words({
+export const domesticationWords = defineWords({
   option: { en: 'Remove inner sites by silent changes', zh: '用同义突变去除内部酶切位点' },
   optionHint: {
     en: 'A part that holds a site of the enzyme is amplified in pieces whose primers change one base of the site; proteins of its coding features stay as they are.',

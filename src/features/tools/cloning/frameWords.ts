@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const frameWords = words({
+export const frameWords = defineWords({
   title: { en: 'Reading frame over junctions', zh: '连接处的阅读框' },
   place: { en: 'At', zh: '位置' },
   frame: { en: 'Frame', zh: '阅读框' },

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const historyWords = words({
+export const historyWords = defineWords({
   title: { en: 'How it was made', zh: '构建历史' },
   unnamed: { en: 'no name', zh: '未命名' },
   pcr: { en: 'PCR with {names}', zh: 'PCR：{names}' },

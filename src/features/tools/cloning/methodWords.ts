@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const methodWords = words({
+export const methodWords = defineWords({
   method: { en: 'Method', zh: '方法' },
   groupLigation: { en: 'Restriction cloning', zh: '酶切连接' },
   groupGoldenGate: { en: 'Golden Gate', zh: 'Golden Gate' },

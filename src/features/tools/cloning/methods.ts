@@ -55,7 +55,7 @@ export function hasVector(method: CloningMethod): boolean {
 }
 
 /** How many molecules it takes: PCR a template, annealing none. */
-export function maxMolecules(method: CloningMethod, all: number): number {
+export function maxMoleculesOf(method: CloningMethod, all: number): number {
   return method === 'anneal' ? 0 : method === 'pcr' || method === 'history' ? 1 : all;
 }
 
@@ -66,7 +66,7 @@ export function treatmentOf(method: CloningMethod, index: number): 'none' | 'enz
 }
 
 /** Where primers are designed only the vector is cut; Golden Gate has its own enzyme. */
-export function designTreatment(method: CloningMethod, index: number): 'none' | 'enzymes' {
+export function designTreatmentOf(method: CloningMethod, index: number): 'none' | 'enzymes' {
   return index === 0 && method !== 'goldenGate' ? 'enzymes' : 'none';
 }
 

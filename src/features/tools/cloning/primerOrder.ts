@@ -19,7 +19,7 @@ const COLUMNS = 12;
 const WELLS = ROWS.length * COLUMNS;
 
 /** What is not in stock, each sequence once, in wells down the columns or along the rows. */
-export function orderedPrimers(
+export function orderedPrimersOf(
   primers: DesignAnswer['primers'],
   order: PlateOrder,
 ): readonly OrderedPrimer[] {
@@ -44,7 +44,7 @@ function wellAt(i: number, order: PlateOrder): string {
 
 type Message = (text: LocalizedText) => string;
 
-export function orderRows(ordered: readonly OrderedPrimer[], message: Message): readonly CsvRow[] {
+export function orderRowsOf(ordered: readonly OrderedPrimer[], message: Message): readonly CsvRow[] {
   const { plate, well, name, sequence, bases, tail, tm, part } = designWords;
   return [
     [plate, well, name, sequence, bases, tail, tm, part].map(message),
@@ -62,7 +62,7 @@ export function orderRows(ordered: readonly OrderedPrimer[], message: Message): 
 }
 
 /** Plates as they lie on the bench, names in their wells. */
-export function plateRows(ordered: readonly OrderedPrimer[], message: Message): readonly CsvRow[] {
+export function plateRowsOf(ordered: readonly OrderedPrimer[], message: Message): readonly CsvRow[] {
   const plates = Math.max(0, ...ordered.map((it) => it.plate));
   return Array.from({ length: plates }, (_, i) => i + 1).flatMap((plate): CsvRow[] => [
     [`${message(designWords.plate)} ${plate}`, ...Array.from({ length: COLUMNS }, (_, k) => k + 1)],

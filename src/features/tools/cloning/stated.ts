@@ -6,7 +6,7 @@ import type { StatedAnswer } from './store.ts';
 type Step = StatedAnswer['root'];
 
 /** An operation that is not known is shown by SnapGene's own word. */
-export function operationText({ operation, inputs }: Pick<Step, 'operation' | 'inputs'>): LocalizedText {
+export function operationTextOf({ operation, inputs }: Pick<Step, 'operation' | 'inputs'>): LocalizedText {
   // A molecule that was given has no operation.
   if (operation === 'invalid' || operation === '')
     return inputs.length === 0 ? operationWords.given : operationWords.changed;
@@ -18,7 +18,7 @@ function isKnown(operation: string): operation is keyof typeof operationWords {
 }
 
 /** Each molecule once, of those whose sequence is kept. */
-export function statedFasta(root: Step): string {
+export function statedFastaOf(root: Step): string {
   const found = new Map<number, string>();
   const visit = ({ id, name, topology, letters, inputs }: Step) => {
     if (letters !== undefined)

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const statedWords = words({
+export const statedWords = defineWords({
   title: { en: 'History as the SnapGene file states it', zh: 'SnapGene 文件记录的构建历史' },
   lead: {
     en: 'Read, not done again: whether these steps give these molecules is not checked. Each molecule is listed above what it was made from.',
@@ -11,7 +11,7 @@ export const statedWords = words({
 });
 
 /** By SnapGene's words for them. */
-export const operationWords = words({
+export const operationWords = defineWords({
   given: { en: 'given', zh: '原始分子' },
   changed: { en: 'changed', zh: '有改动' },
   makeDna: { en: 'typed in', zh: '新建序列' },

@@ -13,7 +13,7 @@ import {
   endsOf,
   isByHomology,
   isDesignable,
-  maxMolecules,
+  maxMoleculesOf,
   treatmentOf,
 } from './methods.ts';
 
@@ -140,7 +140,7 @@ function sourcesOf(
   { method, treatments }: CloningOptions,
 ): CloneRunInput['sources'] {
   return inputs
-    .slice(0, maxMolecules(method, MAX_SOURCES))
+    .slice(0, maxMoleculesOf(method, MAX_SOURCES))
     .map((input, i) => {
       const { enzymes, ...ends } = treatments[i]!;
       const what = treatmentOf(method, i);

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const cloningWords = words({
+export const cloningWords = defineWords({
   title: { en: 'Cloning', zh: '分子克隆' },
   lead: {
     en: 'Every product that the molecules give, wrong orientations, empty vectors and concatemers included; and where the wanted one does not arise, why.',

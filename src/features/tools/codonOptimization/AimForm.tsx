@@ -2,7 +2,7 @@
 import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { memo } from 'react';
 import { PRESETS, presetOf } from '#bio/table/codonPresets.ts';
-import { GENE_SET_NAMES, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
+import { findUsageRow, GENE_SET_NAMES, HOSTS, tablesOf } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { type CodonOptions, takePreset, codonTool as tool } from './store.ts';
@@ -82,7 +82,7 @@ interface HostFieldProps {
 function HostField({ id, label, value, hasCustom = false, onChange }: HostFieldProps) {
   const text = useText(codonWords);
   const message = useLocalized();
-  const row = usageRow(value);
+  const row = findUsageRow(value);
   const host = HOSTS.find((it) => row && tablesOf(it.taxid).some((table) => table.id === value));
   const option = (it: (typeof HOSTS)[number]) => (
     <option key={it.table} value={it.table}>
@@ -120,7 +120,7 @@ function TableChoice({
   const count = useCount();
   const language = useLanguage();
   const tables = tablesOf(taxid);
-  const row = usageRow(value)!;
+  const row = findUsageRow(value)!;
   const total =
     row.unit === 'count' ? row.values.split(' ').reduce((sum, it) => sum + Number(it), 0) : undefined;
   return (

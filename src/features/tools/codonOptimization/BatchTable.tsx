@@ -1,10 +1,10 @@
-import { vendorNamed } from '#bio/table/vendorRules.ts';
+import { findVendor } from '#bio/table/vendorRules.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Codon.module.css';
 import { useOrder } from './order.ts';
 import { orderWords } from './orderWords.ts';
-import { cpuGoalText } from './statement.ts';
+import { cpuGoalTextOf } from './statement.ts';
 import type { CodonEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -98,7 +98,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             : []),
           {
             id: 'order',
-            label: vendorNamed(vendor)?.name ?? '',
+            label: findVendor(vendor)?.name ?? '',
             isText: true,
             cell: (row) => {
               const entry = entryAt(row);
@@ -125,5 +125,5 @@ function statusOf(
 ): string {
   if (!entry.ok) return text('failed');
   if (entry.design.broken) return text('broken');
-  return entry.design.status === 'optimal' ? text('proved') : cpuGoalText(entry, text, count);
+  return entry.design.status === 'optimal' ? text('proved') : cpuGoalTextOf(entry, text, count);
 }

@@ -4,7 +4,7 @@ import type { Violation } from '#bio/codon/checker/verify.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { OrderVerdict } from './OrderVerdict.tsx';
-import { cpuGoalText } from './statement.ts';
+import { cpuGoalTextOf } from './statement.ts';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -42,7 +42,7 @@ function Reached({ entry }: { readonly entry: DesignedEntry }) {
     <div className={css.proof} data-optimal={isOptimal}>
       {isOptimal ? <Endorsed size={22} /> : <TickCircle size={22} />}
       <div>
-        <strong>{isOptimal ? text('proved') : cpuGoalText(entry, text, count)}</strong>
+        <strong>{isOptimal ? text('proved') : cpuGoalTextOf(entry, text, count)}</strong>
         <p>{text('verified')}</p>
         <details className={css.details}>
           <summary>{text('details')}</summary>

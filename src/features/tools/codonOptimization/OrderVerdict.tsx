@@ -7,7 +7,7 @@ import { VENDOR_RULES_DATE, VENDORS } from '#bio/table/vendorRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './entry.ts';
-import { foundText, limitText } from './limits.ts';
+import { foundTextOf, limitText } from './limits.ts';
 import { canFit, chooseVendor, useOrder } from './order.ts';
 import { orderWords } from './orderWords.ts';
 import { runFitted } from './store.ts';
@@ -67,7 +67,7 @@ function Breach({ check }: { readonly check: VendorCheck }) {
   const { rule, place } = check;
   const parts = {
     rule: message(rule.message),
-    found: foundText(check, count),
+    found: foundTextOf(check, count),
     limit: limitText(rule, count),
   };
   return (

@@ -1,4 +1,4 @@
-import { GENE_SET_NAMES, usageRow } from '#bio/table/codonUsage.ts';
+import { findUsageRow, GENE_SET_NAMES } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { CodonAnswer } from './store.ts';
@@ -13,7 +13,7 @@ export function TableLine({ answer }: { readonly answer: CodonAnswer }) {
   const { table } = answer;
   const line = text('tableLine', {
     organism: language === 'zh' ? table.organismZh : table.organism,
-    set: message(GENE_SET_NAMES[usageRow(table.id)?.set ?? 'custom']),
+    set: message(GENE_SET_NAMES[findUsageRow(table.id)?.set ?? 'custom']),
     source: table.source,
     total: table.total === undefined ? 'none' : count(table.total),
   });

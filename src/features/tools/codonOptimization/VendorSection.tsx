@@ -4,7 +4,7 @@ import { VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './entry.ts';
-import { foundText, limitText } from './limits.ts';
+import { foundTextOf, limitText } from './limits.ts';
 import { codonWords } from './words.ts';
 
 /** What synthesis vendors are known to accept, held against the design rule by rule. */
@@ -49,7 +49,7 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
                   ) : (
                     <WarningSign className={css.bad!} title={text('notKept')} />
                   )}{' '}
-                  {foundText(check, count)}
+                  {foundTextOf(check, count)}
                 </td>
                 <td className={css.help}>{message(check.rule.source)}</td>
               </tr>

@@ -23,7 +23,7 @@ export function limitText({ min, max, measure }: VendorRule, count: Count): stri
   return limits + UNITS[measure];
 }
 
-export function foundText({ found, rule }: VendorCheck, count: Count): string {
+export function foundTextOf({ found, rule }: VendorCheck, count: Count): string {
   if (found === undefined) return '—';
   return count(found, Number.isInteger(found) ? 0 : 1) + UNITS[rule.measure];
 }

@@ -4,7 +4,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { VendorVerdict } from '#bio/codon/report/vendors.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
-import { type VendorId, vendorNamed } from '#bio/table/vendorRules.ts';
+import { findVendor, type VendorId } from '#bio/table/vendorRules.ts';
 import { runJob } from '#src/core/bio.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
@@ -46,7 +46,7 @@ let isChosen = false;
 /** The vendor of the last visit; read once, and no more than a beginning for who has chosen meanwhile. */
 export function recallVendor(): Promise<void> {
   recalling ??= readItem<VendorId>(KEY).then((id) => {
-    const vendor = id && vendorNamed(id);
+    const vendor = id && findVendor(id);
     if (vendor && !isChosen) state.vendor = vendor.id;
   });
   return recalling;
@@ -57,7 +57,7 @@ export function useOrder() {
 }
 
 export function chooseVendor(id: string): void {
-  const vendor = vendorNamed(id);
+  const vendor = findVendor(id);
   if (!vendor) return;
   isChosen = true;
   state.vendor = vendor.id;

@@ -1,7 +1,7 @@
 // Words of whether a design can be ordered where it is meant to be.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const orderWords = words({
+export const orderWords = defineWords({
   vendor: { en: 'To be ordered from', zh: '计划下单厂商' },
   fits: { en: '{vendor} should take it', zh: '可在 {vendor} 下单' },
   refused: {

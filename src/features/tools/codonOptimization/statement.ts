@@ -3,7 +3,7 @@ import type { useCount, useText } from '#src/core/text.ts';
 import type { DesignedEntry } from './store.ts';
 import type { codonWords } from './words.ts';
 
-export function cpuGoalText(
+export function cpuGoalTextOf(
   { design, settings: { objective } }: DesignedEntry,
   text: ReturnType<typeof useText<typeof codonWords>>,
   count: ReturnType<typeof useCount>,

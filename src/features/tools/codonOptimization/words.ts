@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const codonWords = words({
+export const codonWords = defineWords({
   title: { en: 'Codon optimization', zh: '密码子优化' },
   lead: {
     en: 'The best coding sequence for a protein under your rules, with a proof or a proved bound. The protein never changes; every design is read again by separate code.',

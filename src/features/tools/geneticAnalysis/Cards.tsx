@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Genetic.module.css';
-import { inDaltons, percent } from './numbers.ts';
+import { percentOf, toDaltons } from './numbers.ts';
 import type { DetailAnswer, GeneticOptions, StreamAnswer } from './store.ts';
 import { geneticWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export function Cards({
       />
       <Card
         label={text('gc')}
-        {...percent(detail.gc[options.rule], count)}
+        {...percentOf(detail.gc[options.rule], count)}
         note={message(GC_RULES[options.rule])}
       />
       <Card
@@ -54,7 +54,7 @@ export function Cards({
       />
       <Card
         label={text('weight')}
-        {...inDaltons(weight.average.ok ? weight.average.value : Number.NaN, count)}
+        {...toDaltons(weight.average.ok ? weight.average.value : Number.NaN, count)}
         note={
           weight.average.ok
             ? [
@@ -102,7 +102,7 @@ export function StreamCards({ answer, rule }: { readonly answer: StreamAnswer; r
           gaps: count(classes[GAP]!),
         })}
       />
-      <Card label={text('gc')} {...percent(answer.gc[rule], count)} note={message(GC_RULES[rule])} />
+      <Card label={text('gc')} {...percentOf(answer.gc[rule], count)} note={message(GC_RULES[rule])} />
       <Card
         label={text('n50')}
         value={count(lengths.n50)}

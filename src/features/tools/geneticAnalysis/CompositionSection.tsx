@@ -5,9 +5,9 @@ import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Genetic.module.css';
 import { MassSection } from './MassSection.tsx';
-import { formatOrDash, percentText } from './numbers.ts';
+import { formatOrDash, percentTextOf } from './numbers.ts';
 import type { Analysis, GeneticOptions } from './store.ts';
-import { letterRows } from './tables.ts';
+import { letterRowsOf } from './tables.ts';
 import { geneticWords } from './words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function CompositionSection({ detail, options }: Props) {
 export function LetterTable({ composition }: { readonly composition: Analysis['composition'] }) {
   const text = useText(geneticWords);
   const count = useCount();
-  const rows = letterRows(composition.letters);
+  const rows = letterRowsOf(composition.letters);
   const hasLower = rows.some(({ lower }) => lower > 0);
   return (
     <HTMLTable compact className={css.table!} aria-label={text('letters')}>
@@ -71,7 +71,7 @@ export function LetterTable({ composition }: { readonly composition: Analysis['c
             <td className={css.number}>{count(found)}</td>
             <td className={css.number}>
               <span className={css.share} style={{ '--share': found / composition.length } as CSSProperties}>
-                {percentText(found / composition.length, count)}
+                {percentTextOf(found / composition.length, count)}
               </span>
             </td>
             {hasLower && <td className={css.number}>{lower > 0 ? count(lower) : ''}</td>}
@@ -93,7 +93,7 @@ function RuleTable({ gc, chosen }: { readonly gc: Analysis['gc']; readonly chose
         {rules.map(([rule, name]) => (
           <tr key={rule} data-chosen={rule === chosen}>
             <th scope="row">{message(name)}</th>
-            <td className={css.number}>{percentText(gc[rule], count)}</td>
+            <td className={css.number}>{percentTextOf(gc[rule], count)}</td>
           </tr>
         ))}
       </tbody>
@@ -121,7 +121,7 @@ function CodonTable({ detail, frame }: { readonly detail: Analysis; readonly fra
           <tr>
             {CODON_PLACES.map((place, i) => (
               <td key={place} className={css.number}>
-                {percentText(positions[i]!, count)}
+                {percentTextOf(positions[i]!, count)}
               </td>
             ))}
           </tr>

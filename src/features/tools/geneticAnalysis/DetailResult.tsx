@@ -10,11 +10,11 @@ import { Cards } from './Cards.tsx';
 import { CompositionSection } from './CompositionSection.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import css from './Genetic.module.css';
-import { plotOf, savedPng, savedSvg } from './plots.ts';
+import { makePng, makeSvg, plotOf } from './plots.ts';
 import { RecordsSection } from './RecordsSection.tsx';
 import { type DetailAnswer, type GeneticOptions, lookAt } from './store.ts';
-import { summaryTsv } from './summary.ts';
-import { recordsText, windowsText } from './tables.ts';
+import { summaryTsvOf } from './summary.ts';
+import { recordsTextOf, windowsTextOf } from './tables.ts';
 import { geneticWords } from './words.ts';
 
 /** Longer than this goes to the next tool as a file, not as text. */
@@ -36,25 +36,29 @@ export function DetailResult({ answer, options }: Props) {
     {
       label: text('summaryTsv'),
       fileName: `${name}.summary.tsv`,
-      content: () => summaryTsv(answer, language),
+      content: () => summaryTsvOf(answer, language),
     },
-    { label: text('windowsTsv'), fileName: `${name}.windows.tsv`, content: () => windowsText(detail, '\t') },
-    { label: text('windowsCsv'), fileName: `${name}.windows.csv`, content: () => windowsText(detail, ',') },
-    { label: text('recordsTsv'), fileName: `${name}.records.tsv`, content: () => recordsText(table, '\t') },
-    { label: text('recordsCsv'), fileName: `${name}.records.csv`, content: () => recordsText(table, ',') },
+    {
+      label: text('windowsTsv'),
+      fileName: `${name}.windows.tsv`,
+      content: () => windowsTextOf(detail, '\t'),
+    },
+    { label: text('windowsCsv'), fileName: `${name}.windows.csv`, content: () => windowsTextOf(detail, ',') },
+    { label: text('recordsTsv'), fileName: `${name}.records.tsv`, content: () => recordsTextOf(table, '\t') },
+    { label: text('recordsCsv'), fileName: `${name}.records.csv`, content: () => recordsTextOf(table, ',') },
     {
       label: text('plotSvg'),
       fileName: `${name}.svg`,
       type: 'image/svg+xml',
-      content: () => savedSvg(name, plot),
+      content: () => makeSvg(name, plot),
     },
-    { label: text('plotPng'), fileName: `${name}.png`, content: () => savedPng(name, plot) },
+    { label: text('plotPng'), fileName: `${name}.png`, content: () => makePng(name, plot) },
   ];
   return (
     <>
       <ResultActions
         from={paths.geneticAnalysis}
-        copyText={() => summaryTsv(answer, language)}
+        copyText={() => summaryTsvOf(answer, language)}
         downloads={downloads}
         send={{
           kind: detail.kind,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
-import { formatOrDash, percentText, placeText } from './numbers.ts';
+import { formatOrDash, percentTextOf, placeText } from './numbers.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 
@@ -32,7 +32,7 @@ function Islands({ detail }: { readonly detail: Analysis }) {
     {
       id: 'gc',
       label: 'GC',
-      cell: (row) => percentText(islands[row]!.gc, count, 1),
+      cell: (row) => percentTextOf(islands[row]!.gc, count, 1),
       order: (row) => islands[row]!.gc,
     },
     { id: 'cpg', label: 'CpG', cell: (row) => count(islands[row]!.cpg), order: (row) => islands[row]!.cpg },
@@ -120,7 +120,7 @@ function findings({ runs, tandems, unknown, low, kind }: Analysis): readonly Fin
   return [
     ...runs.first.map((it) => ({ ...it, unit: letters(it.unit), what: 'run' as const })),
     ...tandems.first.map((it) => ({ ...it, unit: letters(it.unit), what: 'tandem' as const })),
-    ...unknown.first.map((it) => ({ ...it, what: 'unknown' as const, unit: '', copies: size(it) })),
-    ...low.first.map((it) => ({ ...it, what: 'low' as const, unit: '', copies: size(it) })),
+    ...unknown.first.map((it) => ({ ...it, what: 'unknown' as const, unit: '', copies: sizeOf(it) })),
+    ...low.first.map((it) => ({ ...it, what: 'low' as const, unit: '', copies: sizeOf(it) })),
   ].sort((a, b) => a.start - b.start);
 }

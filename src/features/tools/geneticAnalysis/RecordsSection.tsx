@@ -3,7 +3,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
-import { formatOrDash, percentText } from './numbers.ts';
+import { formatOrDash, percentTextOf } from './numbers.ts';
 import type { DetailAnswer } from './store.ts';
 import { geneticWords } from './words.ts';
 
@@ -26,7 +26,7 @@ export function RecordsSection({ table, lengths, gc, chosen, onChoose }: Props) 
       <dl className={css.facts}>
         <Fact label={text('recordCount')} value={count(lengths.count)} />
         <Fact label={text('total')} value={count(lengths.total)} />
-        <Fact label={text('inAll')} value={percentText(gc, count)} />
+        <Fact label={text('inAll')} value={percentTextOf(gc, count)} />
         <Fact label={text('n50')} value={count(lengths.n50)} />
         <Fact label="L50" value={count(lengths.l50)} />
         <Fact label={text('n90')} value={count(lengths.n90)} />
@@ -91,7 +91,7 @@ function columnsOf(
     {
       id: 'gc',
       label: 'GC',
-      cell: (row) => percentText(table.gc[row]!, count),
+      cell: (row) => percentTextOf(table.gc[row]!, count),
       order: (row) => table.gc[row]!,
     },
     skew('gcSkew', text('gcSkew')),

@@ -9,7 +9,7 @@ import { LetterTable } from './CompositionSection.tsx';
 import css from './Genetic.module.css';
 import { RecordsSection } from './RecordsSection.tsx';
 import type { StreamAnswer } from './store.ts';
-import { recordsText } from './tables.ts';
+import { recordsTextOf } from './tables.ts';
 import { geneticWords } from './words.ts';
 
 export function StreamResult({ answer, rule }: { readonly answer: StreamAnswer; readonly rule: GcRule }) {
@@ -23,12 +23,12 @@ export function StreamResult({ answer, rule }: { readonly answer: StreamAnswer; 
           {
             label: text('recordsTsv'),
             fileName: `${fileName}.records.tsv`,
-            content: () => recordsText(table, '\t'),
+            content: () => recordsTextOf(table, '\t'),
           },
           {
             label: text('recordsCsv'),
             fileName: `${fileName}.records.csv`,
-            content: () => recordsText(table, ','),
+            content: () => recordsTextOf(table, ','),
           },
         ]}
       />

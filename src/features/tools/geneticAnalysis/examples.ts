@@ -1,5 +1,5 @@
 import { textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { geneticWords } from './words.ts';
 
@@ -27,17 +27,21 @@ async function plasmid(key: string): Promise<string> {
 
 /** A CpG island of 900 bases in 6 kb of AT-rich DNA, by a fixed seed. */
 function island(): string {
-  const chance = random(87);
-  const parts = [randomDna(chance, 2400, 0.36), randomDna(chance, 900, 0.68), randomDna(chance, 2700, 0.36)];
+  const chance = createRandom(87);
+  const parts = [
+    generateDna(chance, 2400, 0.36),
+    generateDna(chance, 900, 0.68),
+    generateDna(chance, 2700, 0.36),
+  ];
   return `>island seeded, a CpG island at 2401..3300\n${wrapLines(parts.map(textOf).join(''))}\n`;
 }
 
 /** Forty contigs of falling length, some with runs of N, by a fixed seed. */
 function contigs(): string {
-  const chance = random(50);
+  const chance = createRandom(50);
   const records = Array.from({ length: 40 }, (_, i) => {
     const letters = textOf(
-      randomDna(chance, Math.round(9000 / (i + 1) + chance.int(300)), 0.35 + chance.next() * 0.3),
+      generateDna(chance, Math.round(9000 / (i + 1) + chance.int(300)), 0.35 + chance.next() * 0.3),
     );
     const gap = i % 5 === 0 ? letters.slice(0, 40) + 'N'.repeat(50) + letters.slice(90) : letters;
     return `>contig_${i + 1}\n${wrapLines(gap)}\n`;

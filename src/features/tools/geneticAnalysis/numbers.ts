@@ -1,10 +1,10 @@
 // Numbers as people read them.
-import { formatRange, type Range, size } from '#bio/core/range.ts';
+import { formatRange, type Range, sizeOf } from '#bio/core/range.ts';
 
 export type Count = (value: number, decimals?: number) => string;
 
 /** A fraction as value and unit. */
-export function percent(
+export function percentOf(
   fraction: number,
   count: Count,
   decimals = 2,
@@ -12,12 +12,12 @@ export function percent(
   return { value: Number.isFinite(fraction) ? count(fraction * 100, decimals) : '–', unit: '%' };
 }
 
-export function percentText(fraction: number, count: Count, decimals = 2): string {
+export function percentTextOf(fraction: number, count: Count, decimals = 2): string {
   return Number.isFinite(fraction) ? `${count(fraction * 100, decimals)} %` : '–';
 }
 
 /** g/mol up to a hundred thousand, kDa and MDa above. */
-export function inDaltons(
+export function toDaltons(
   gramsPerMol: number,
   count: Count,
 ): { readonly value: string; readonly unit: string } {
@@ -29,7 +29,7 @@ export function inDaltons(
 
 /** "1201..2100 (900)" */
 export function placeText(range: Range, length: number, count: Count): string {
-  return `${formatRange(range, length)} (${count(size(range))})`;
+  return `${formatRange(range, length)} (${count(sizeOf(range))})`;
 }
 
 export function formatOrDash(value: number, count: Count, decimals: number): string {

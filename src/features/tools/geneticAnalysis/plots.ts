@@ -4,7 +4,7 @@ import { toOneBased } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
 import { formatLocalized } from '#src/core/text.ts';
 import type { PlotRow } from '#src/ui/plot/plotModel.ts';
-import { plotSvg } from '#src/ui/plot/plotSvg.ts';
+import { drawPlotSvg } from '#src/ui/plot/plotSvg.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 
@@ -76,14 +76,14 @@ export function plotOf(detail: Analysis, language: Language): GeneticPlot {
   };
 }
 
-export function savedSvg(name: string, plot: GeneticPlot): string {
-  return plotSvg({ title: name, unit: 'bp', colors: PRINT_COLORS, ...plot });
+export function makeSvg(name: string, plot: GeneticPlot): string {
+  return drawPlotSvg({ title: name, unit: 'bp', colors: PRINT_COLORS, ...plot });
 }
 
 /** The SVG on white at twice its size. */
-export async function savedPng(name: string, plot: GeneticPlot): Promise<Blob> {
+export async function makePng(name: string, plot: GeneticPlot): Promise<Blob> {
   const image = new Image();
-  const url = URL.createObjectURL(new Blob([savedSvg(name, plot)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([makeSvg(name, plot)], { type: 'image/svg+xml' }));
   try {
     image.src = url;
     await image.decode();

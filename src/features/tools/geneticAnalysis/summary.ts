@@ -4,10 +4,10 @@ import type { Result } from '#bio/core/result.ts';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import type { Language } from '#src/core/language.ts';
 import type { DetailAnswer } from './store.ts';
-import { letterRows } from './tables.ts';
+import { letterRowsOf } from './tables.ts';
 import { geneticWords as words } from './words.ts';
 
-export function summaryTsv({ detail, lengths, table }: DetailAnswer, language: Language): string {
+export function summaryTsvOf({ detail, lengths, table }: DetailAnswer, language: Language): string {
   const localize = (message: LocalizedText) => message[language];
   const { composition, gc, codons, dinucleotides, weight, extinction, melting, profile } = detail;
   const lines: (readonly [string, string | number])[] = [
@@ -17,7 +17,7 @@ export function summaryTsv({ detail, lengths, table }: DetailAnswer, language: L
       ([rule, name]) =>
         [`${localize(words.gc)} (%): ${localize(name)}`, formatFixed(gc[rule] * 100, 4)] as const,
     ),
-    ...letterRows(composition.letters).map(({ letter, found }) => [letter, found] as const),
+    ...letterRowsOf(composition.letters).map(({ letter, found }) => [letter, found] as const),
     ...codons.positions.map((value, i) => [`GC${i + 1} (%)`, formatFixed(value * 100, 4)] as const),
     ['CpG', dinucleotides.cpg.cpg],
     ['CpG o/e (Gardiner-Garden)', formatFixed(dinucleotides.gardinerGarden, 4)],

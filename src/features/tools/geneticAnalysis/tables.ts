@@ -1,7 +1,7 @@
 // Tables as they leave the page: full precision, points as decimal signs, NaN empty. Long ones are made in pieces.
 import { textOf } from '#bio/core/bytes.ts';
 import { toOneBased } from '#bio/core/range.ts';
-import { CSV_START, csvCell } from '#src/core/csv.ts';
+import { CSV_START, csvCellOf } from '#src/core/csv.ts';
 import type { Analysis, DetailAnswer } from './store.ts';
 
 const PIECE = 10_000;
@@ -13,7 +13,7 @@ export interface LetterRow {
 }
 
 /** Letters that occur, case folded, the four bases first. */
-export function letterRows(letters: Float64Array): readonly LetterRow[] {
+export function letterRowsOf(letters: Float64Array): readonly LetterRow[] {
   const rows: LetterRow[] = [];
   for (let byte = 33; byte < 127; byte++) {
     if (byte >= 97 && byte <= 122) continue;
@@ -27,7 +27,7 @@ export function letterRows(letters: Float64Array): readonly LetterRow[] {
 
 const FIRST = 'ACGTUN';
 
-export function windowsText({ profile }: Analysis, separator: '\t' | ','): Blob {
+export function windowsTextOf({ profile }: Analysis, separator: '\t' | ','): Blob {
   const head = ['position', 'gc', 'gc_skew', 'at_skew', 'cumulative_g_minus_c', 'cpg_oe'];
   return pieces(head, profile.centers.length, separator, (row) => [
     toOneBased(profile.centers[row]!),
@@ -41,7 +41,7 @@ export function windowsText({ profile }: Analysis, separator: '\t' | ','): Blob 
 
 const COLUMNS = ['length', 'gc', 'gcSkew', 'atSkew', 'a', 'c', 'g', 't', 'n', 'ambiguous', 'gaps'] as const;
 
-export function recordsText(table: DetailAnswer['table'], separator: '\t' | ','): Blob {
+export function recordsTextOf(table: DetailAnswer['table'], separator: '\t' | ','): Blob {
   return pieces(['name', ...COLUMNS], table.rows, separator, (row) => [
     textOf(table.names.subarray(row === 0 ? 0 : table.nameEnds[row - 1], table.nameEnds[row])),
     ...COLUMNS.map((column) => table[column][row]!),
@@ -71,5 +71,5 @@ function pieces(
 function writeCell(value: string | number, separator: '\t' | ','): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toPrecision(10))) : '';
   if (separator === '\t') return value.replace(/[\t\r\n]/g, ' ');
-  return csvCell(value);
+  return csvCellOf(value);
 }

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const geneticWords = words({
+export const geneticWords = defineWords({
   title: { en: 'GC content & composition', zh: 'GC 含量与组成分析' },
   lead: {
     en: 'Letters, GC and skew along the sequence, CpG islands, repeats, weight, absorbance and Tm; N50 and a table for many records, files up to 2 GB.',

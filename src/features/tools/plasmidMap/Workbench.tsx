@@ -13,13 +13,13 @@ import { usePrimersWanted } from './dialogs/primerOpening.ts';
 import { useOptions } from './document/options.ts';
 import { type Document, select, setShown, showPreview, useMap } from './document/store.ts';
 import { useDocumentKeys } from './document/useDocumentKeys.ts';
-import { mapCommands } from './mapCommands.ts';
+import { listMapCommands } from './mapCommands.ts';
 import { FoundIn } from './panels/FoundIn.tsx';
 import { SearchBox } from './panels/SearchBox.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
 import type { MapViewProps } from './stage/face.ts';
-import { featureIndex, handleMapKey } from './stage/keys.ts';
-import { MapMenu, markUnder, openMapMenu } from './stage/MapMenu.tsx';
+import { featureIndexOf, handleMapKey } from './stage/keys.ts';
+import { findMarkUnder, MapMenu, openMapMenu } from './stage/MapMenu.tsx';
 import { RoundStage } from './stage/RoundStage.tsx';
 import { SelectionBar } from './stage/SelectionBar.tsx';
 import { useScene } from './stage/useScene.ts';
@@ -55,7 +55,7 @@ export function Workbench({
   const { view, setView } = useView(record);
   const { shown } = useOptions();
   useDocumentKeys();
-  useCommandSource(() => mapCommands(scene, setView));
+  useCommandSource(() => listMapCommands(scene, setView));
 
   const face = useMemo((): MapViewProps => {
     const length = count(drawn.bytes.length);
@@ -91,7 +91,7 @@ export function Workbench({
         aria-label={text('view')}
         onContextMenu={(event) => isOnStage(event) && openMapMenu(event, face.onPick)}
         onDoubleClick={(event) => {
-          const index = featureIndex(isOnStage(event) ? markUnder(event) : undefined);
+          const index = featureIndexOf(isOnStage(event) ? findMarkUnder(event) : undefined);
           if (index !== undefined) openFeature(record, index);
         }}
       >

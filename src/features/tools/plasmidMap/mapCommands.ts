@@ -4,12 +4,12 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Command } from '#src/state/commands.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { openBaseDialog } from './dialogs/BaseDialog.tsx';
-import { currentSelection, edit, notifyUndoable, redo, select, undo } from './document/store.ts';
+import { edit, getCurrentSelection, notifyUndoable, redo, select, undo } from './document/store.ts';
 import { saveDocument } from './saving/saving.ts';
 import { VIEW_WORDS, VIEWS, type View } from './stage/views.ts';
 import { mapWords } from './words.ts';
 
-export function mapCommands(scene: Scene, onView: (view: View) => void): readonly Command[] {
+export function listMapCommands(scene: Scene, onView: (view: View) => void): readonly Command[] {
   const label = mapWords.title;
   const flip = () => {
     if (edit({ do: 'flip' })) notifyUndoable('flipped');
@@ -29,7 +29,9 @@ export function mapCommands(scene: Scene, onView: (view: View) => void): readonl
       label: keys('Ctrl+A'),
       act: () => select({ start: 0, end: scene.length, strand: 1 }),
     },
-    ...(currentSelection() ? [{ message: mapWords.replaceBases, label, act: () => openBaseDialog() }] : []),
+    ...(getCurrentSelection()
+      ? [{ message: mapWords.replaceBases, label, act: () => openBaseDialog() }]
+      : []),
     { message: mapWords.flip, label, act: flip },
     {
       message: mapWords[scene.isCircular ? 'makeLinear' : 'makeCircular'],

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const mapWords = words({
+export const mapWords = defineWords({
   title: { en: 'Plasmid map', zh: '质粒图谱' },
   lead: {
     en: 'Open GenBank, SnapGene, EMBL, FASTA or plain sequence. Known elements, enzyme sites, reading frames and primers are found in this browser; nothing is sent.',

@@ -3,7 +3,7 @@
 import { formatRange, type Range, type Strand, toOneBased, wrap } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Alignment.module.css';
-import { alignmentLayout } from './alignmentLayout.ts';
+import { alignmentLayoutOf } from './alignmentLayout.ts';
 import type { ShownHit, ShownPrimer } from './store.ts';
 import { primerWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function Alignment({ primer, hit, site, length }: Props) {
   const count = useCount();
   const { name, sequence } = primer;
   const isTop = hit.strand === 1;
-  const { top, bottom, bars, primer: letters, pad, left } = alignmentLayout(sequence, hit, site);
+  const { top, bottom, bars, primer: letters, pad, left } = alignmentLayoutOf(sequence, hit, site);
   const inside = top.search(/\S/);
   const last = top.trimEnd().length - 1;
   const number = (column: number) => count(toOneBased(wrap(left + column, length)));

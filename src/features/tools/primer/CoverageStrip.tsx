@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { formatRange, splitAtOrigin } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import css from './CoverageStrip.module.css';
-import { placeInLanes, ticks } from './lanes.ts';
+import { listTicks, placeInLanes } from './lanes.ts';
 import type { PrimerAnswer } from './store.ts';
 import { useWidth } from './useWidth.ts';
 import { primerWords } from './words.ts';
@@ -79,7 +79,7 @@ export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
         <path className={css.depth} d={path} transform={`translate(0 ${lanes * LANE})`} />
         <g className={css.axis} transform={`translate(0 ${height - AXIS})`}>
           <line x1={0} x2={width} y1={0.5} y2={0.5} />
-          {ticks({ width, length }).map((at) => (
+          {listTicks({ width, length }).map((at) => (
             <text key={at} x={at * scale} y={14} textAnchor="middle">
               {at.toLocaleString('en')}
             </text>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
 import { useMemo } from 'react';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { CoverageStrip } from './CoverageStrip.tsx';
@@ -57,7 +57,7 @@ function Cards({ answer }: { readonly answer: PrimerAnswer }) {
     [text('reads'), count(coverage.reads.length), ''],
     [
       text('longestGap'),
-      longest ? `${count(size(longest))} bp` : '–',
+      longest ? `${count(sizeOf(longest))} bp` : '–',
       longest ? formatRange(longest, template.length) : '',
     ],
   ] as const;
@@ -153,7 +153,7 @@ function Gaps({ answer }: { readonly answer: PrimerAnswer }) {
             {gaps.slice(0, SHOWN_GAPS).map((gap) => (
               <tr key={gap.start}>
                 <td>{formatRange(gap, answer.template.length)}</td>
-                <td className={css.number}>{count(size(gap))} bp</td>
+                <td className={css.number}>{count(sizeOf(gap))} bp</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type Placed, placeInLanes, SMALLEST, type Strip, ticks } from './lanes.ts';
+import { listTicks, type Placed, placeInLanes, SMALLEST, type Strip } from './lanes.ts';
 import css from './Overview.module.css';
 import { Ring } from './Ring.tsx';
 import type { PrimerAnswer } from './store.ts';
@@ -134,7 +134,7 @@ function Ruler({ strip, y }: { readonly strip: Strip; readonly y: number }) {
   return (
     <g className={css.ruler} aria-hidden>
       <rect x={0} y={y + 3} width={strip.width} height={5} rx={2.5} />
-      {ticks(strip).map((at) => (
+      {listTicks(strip).map((at) => (
         <g key={at} transform={`translate(${at * scale} ${y})`}>
           <line y1={2} y2={10} />
           <text y={21} textAnchor="middle">

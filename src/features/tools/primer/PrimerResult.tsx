@@ -11,7 +11,7 @@ import { Overview } from './Overview.tsx';
 import css from './Primer.module.css';
 import { ProductsTab } from './ProductsTab.tsx';
 import { type PrimerAnswer, type PrimerOptions, primerTool } from './store.ts';
-import { hitsText, primersFasta } from './tables.ts';
+import { hitsTextOf, primersFastaOf } from './tables.ts';
 import { primerWords } from './words.ts';
 
 /** What is looked at; kept by the screen, so that a new run does not lose it. */
@@ -44,7 +44,7 @@ export function PrimerResult({
     <>
       <ResultActions
         from={paths.primer}
-        copyText={() => hitsText(answer, '\t')}
+        copyText={() => hitsTextOf(answer, '\t')}
         downloads={downloads(answer, template.name || 'primers')}
         send={sendableRecord(answer)}
       >
@@ -126,9 +126,14 @@ function ParseWarnings({ losses }: { readonly losses: PrimerAnswer['losses'] }) 
 
 function downloads(answer: PrimerAnswer, name: string): Downloadable[] {
   const all: Downloadable[] = [
-    { label: 'TSV', fileName: `${name}-primers.tsv`, content: () => hitsText(answer, '\t') },
-    { label: 'CSV', fileName: `${name}-primers.csv`, type: 'text/csv', content: () => hitsText(answer, ',') },
-    { label: 'FASTA', fileName: `${name}-primers.fasta`, content: () => primersFasta(answer) },
+    { label: 'TSV', fileName: `${name}-primers.tsv`, content: () => hitsTextOf(answer, '\t') },
+    {
+      label: 'CSV',
+      fileName: `${name}-primers.csv`,
+      type: 'text/csv',
+      content: () => hitsTextOf(answer, ','),
+    },
+    { label: 'FASTA', fileName: `${name}-primers.fasta`, content: () => primersFastaOf(answer) },
   ];
   const { genbank } = answer;
   if (genbank)

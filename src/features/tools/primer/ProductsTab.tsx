@@ -10,7 +10,7 @@ import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { SequenceText } from '#src/ui/tool/SequenceText.tsx';
 import css from './Primer.module.css';
 import { type PrimerAnswer, type PrimerOptions, primerTool } from './store.ts';
-import { fastaRecord, productsText } from './tables.ts';
+import { fastaRecordOf, productsTextOf } from './tables.ts';
 import { primerWords } from './words.ts';
 
 export function ProductsTab({
@@ -60,7 +60,7 @@ export function ProductsTab({
                 fileName: `${name}-products.fasta`,
                 content: () => new Blob([productsFasta]),
               },
-              { label: 'TSV', fileName: `${name}-products.tsv`, content: () => productsText(answer) },
+              { label: 'TSV', fileName: `${name}-products.tsv`, content: () => productsTextOf(answer) },
             ]}
           />
           <NumberTable
@@ -82,7 +82,7 @@ function ChosenProduct({ answer, index }: { readonly answer: PrimerAnswer; reado
   const text = useText(primerWords);
   const count = useCount();
   const { productsFasta, products } = answer;
-  const fasta = useMemo(() => fastaRecord(textOf(productsFasta), index), [productsFasta, index]);
+  const fasta = useMemo(() => fastaRecordOf(textOf(productsFasta), index), [productsFasta, index]);
   const letters = fasta.slice(fasta.indexOf('\n') + 1).replace(/\s+/g, '');
   const { length } = products[index]!;
   const name = /^>(\S+)/.exec(fasta)?.[1] ?? 'product';

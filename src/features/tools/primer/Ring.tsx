@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { ticks } from './lanes.ts';
+import { listTicks } from './lanes.ts';
 import css from './Overview.module.css';
-import { angleOf, type Circle, layOutRing, pointAt, type Ringed, ringCapacity } from './ringLayout.ts';
+import { angleOf, type Circle, findPointAt, layOutRing, type Ringed, ringCapacityOf } from './ringLayout.ts';
 import type { PrimerAnswer } from './store.ts';
 import { primerWords } from './words.ts';
 
@@ -31,7 +31,7 @@ export function Ring({
     () =>
       layOutRing(
         hits
-          .slice(0, 2 * ringCapacity(circle))
+          .slice(0, 2 * ringCapacityOf(circle))
           .map((hit, index) => ({ index, range: hit, strand: hit.strand })),
         circle,
       ),
@@ -42,13 +42,13 @@ export function Ring({
     <svg width={circle.width} height={circle.height} role="presentation" className={css.ring}>
       <circle cx={center.x} cy={center.y} r={circle.radius} className={css.line} />
       <g className={css.ruler} aria-hidden>
-        {[0, ...ticks({ width: ROUND * circle.radius, length: template.length })].map((position) => {
+        {[0, ...listTicks({ width: ROUND * circle.radius, length: template.length })].map((position) => {
           const angle = angleOf(position, template.length);
           const [a, b] = [
-            pointAt(center, circle.radius - 4, angle),
-            pointAt(center, circle.radius + 4, angle),
+            findPointAt(center, circle.radius - 4, angle),
+            findPointAt(center, circle.radius + 4, angle),
           ];
-          const label = pointAt(center, circle.radius - 26, angle);
+          const label = findPointAt(center, circle.radius - 26, angle);
           return (
             <g key={position}>
               <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />

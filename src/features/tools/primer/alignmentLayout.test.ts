@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { random, randomDna } from '#bio/core/random.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
 import { wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import { fitOf } from '#bio/primer/primer.ts';
-import { backbones } from '#bio/table/backbones.ts';
+import { listBackbones } from '#bio/table/backbones.ts';
 import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
-import { shownHit } from '#workers/jobs/primerShapes.ts';
-import { alignmentLayout } from './alignmentLayout.ts';
+import { shownHitOf } from '#workers/jobs/primerShapes.ts';
+import { alignmentLayoutOf } from './alignmentLayout.ts';
 
 const MARK = { yes: '|', maybe: '?', no: 'x' } as const;
 const complement = (byte: number) => COMPLEMENT_DNA[byte]!;
@@ -20,14 +20,14 @@ const complement = (byte: number) => COMPLEMENT_DNA[byte]!;
  * Draws every place a primer binds at, and holds each column against the record; how many there were on each strand.
  */
 function drawAll(bytes: Uint8Array, sequences: readonly string[], maxMismatches: number) {
-  const record = sequenceRecord({ bytes, topology: 'circular' });
+  const record = createSequenceRecord({ bytes, topology: 'circular' });
   const primers = sequences.map((it, i) => ({ name: `${i}`, bytes: bytesOf(it) }));
   const { hits } = unwrap(findBindingSites(record, primers, { maxMismatches, minBound: 12 }));
   const drawn = { forward: 0, reverse: 0 };
   for (const hit of hits) {
     const sequence = sequences[hit.primer]!;
-    const { site } = shownHit(record, primers[hit.primer]!, hit, DEFAULT_CONDITIONS);
-    const layout = alignmentLayout(sequence, hit, site);
+    const { site } = shownHitOf(record, primers[hit.primer]!, hit, DEFAULT_CONDITIONS);
+    const layout = alignmentLayoutOf(sequence, hit, site);
     const isTop = hit.strand === 1;
     drawn[isTop ? 'forward' : 'reverse']++;
     const columns = [...layout.primer].map((letter, i) => {
@@ -57,7 +57,7 @@ function drawAll(bytes: Uint8Array, sequences: readonly string[], maxMismatches:
 test('every base of a panel primer stands in the column of the base it pairs with, on every backbone', () => {
   const total = { forward: 0, reverse: 0 };
   const panel = UNIVERSAL_PRIMERS.map((it) => it.sequence);
-  for (const { bytes } of backbones()) {
+  for (const { bytes } of listBackbones()) {
     const { forward, reverse } = drawAll(bytes, panel, 0);
     total.forward += forward;
     total.reverse += reverse;
@@ -67,7 +67,7 @@ test('every base of a panel primer stands in the column of the base it pairs wit
 });
 
 test('so do those with tails and mismatches, and over the origin', () => {
-  const bytes = randomDna(random(5), 400);
+  const bytes = generateDna(createRandom(5), 400);
   const circle = (start: number, size: number) =>
     Uint8Array.from({ length: size }, (_, i) => bytes[wrap(start + i, bytes.length)]!);
   const sequences = [0, 100, 385, 395].flatMap((start) => {

@@ -16,7 +16,7 @@ export interface AlignmentLayout {
   readonly left: number;
 }
 
-export function alignmentLayout(
+export function alignmentLayoutOf(
   sequence: string,
   hit: Range & { readonly strand: Strand; readonly tail: number },
   { letters, bars, before }: ShownHit['site'],

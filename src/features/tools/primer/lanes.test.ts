@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeInLanes, ticks } from './lanes.ts';
+import { listTicks, placeInLanes } from './lanes.ts';
 
 const things = fc.array(
   fc.record({
@@ -46,7 +46,7 @@ test.each([
   [300, 50],
   [2000, 4_600_000],
 ])('the ruler over %i pixels of %i bases has round, readable marks', (width, length) => {
-  const marks = ticks({ width, length });
+  const marks = listTicks({ width, length });
   expect(marks.length).toBeGreaterThan(0);
   expect(marks.length).toBeLessThanOrEqual(width / 60);
 });

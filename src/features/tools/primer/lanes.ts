@@ -71,7 +71,7 @@ function isFree(taken: readonly Span[], span: Span): boolean {
 const NUMBER_WIDTH = 64;
 
 /** Round positions for the ruler, about one each 90 pixels, none so near the end that it would touch the length. */
-export function ticks({ width, length }: Strip): readonly number[] {
+export function listTicks({ width, length }: Strip): readonly number[] {
   const rough = (length * 90) / Math.max(90, width);
   const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
   const step = [1, 2, 5, 10].map((it) => it * power).find((it) => it >= rough) ?? power;

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const optionWords = words({
+export const optionWords = defineWords({
   primers: { en: 'Primers', zh: '引物' },
   panel: { en: 'Universal panel', zh: '通用引物库' },
   panelChosen: { en: '{chosen} of {all} universal primers', zh: '通用引物 {chosen} / {all} 条' },

@@ -43,7 +43,7 @@ export function layOutRing(
     return {
       index: site.index,
       path: arrow(center, radius, { from: middle - half, to: middle + half, strand: site.strand }),
-      from: pointAt(center, circle.radius + GAP + BAND + 2, middle),
+      from: findPointAt(center, circle.radius + GAP + BAND + 2, middle),
       middle,
     };
   });
@@ -55,12 +55,12 @@ export function angleOf(position: number, length: number): number {
   return (2 * Math.PI * position) / Math.max(1, length);
 }
 
-export function pointAt(center: Point, radius: number, angle: number): Point {
+export function findPointAt(center: Point, radius: number, angle: number): Point {
   return { x: center.x + radius * Math.sin(angle), y: center.y - radius * Math.cos(angle) };
 }
 
 /** How many names one column holds. */
-export function ringCapacity({ height }: Pick<Circle, 'height'>): number {
+export function ringCapacityOf({ height }: Pick<Circle, 'height'>): number {
   return Math.floor((height - LINE) / LINE);
 }
 
@@ -114,7 +114,7 @@ function arrow(
   const [outer, inner] = [radius + BAND / 2 - 1.5, radius - BAND / 2 + 1.5];
   const sweep = strand === 1 ? 1 : 0;
   const p = (r: number, angle: number) => {
-    const point = pointAt(center, r, angle);
+    const point = findPointAt(center, r, angle);
     return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
   };
   return [

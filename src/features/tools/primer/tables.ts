@@ -1,7 +1,7 @@
 // Tables as they leave the page: positions 1-based and inclusive, points as decimal signs, nothing where there is no
 // value.
 import { formatRange } from '#bio/core/range.ts';
-import { CSV_START, csvCell } from '#src/core/csv.ts';
+import { CSV_START, csvCellOf } from '#src/core/csv.ts';
 import type { PrimerAnswer, ShownHit } from './store.ts';
 
 type Cell = string | number | undefined;
@@ -22,7 +22,7 @@ const COLUMNS = [
   'sequence',
 ];
 
-export function hitsText(answer: PrimerAnswer, separator: '\t' | ','): string {
+export function hitsTextOf(answer: PrimerAnswer, separator: '\t' | ','): string {
   const { template, primers, hits } = answer;
   const rows = hits.map((hit): Cell[] => [
     template.name,
@@ -42,7 +42,7 @@ export function hitsText(answer: PrimerAnswer, separator: '\t' | ','): string {
   return tableText([COLUMNS, ...rows], separator);
 }
 
-export function productsText(answer: PrimerAnswer): string {
+export function productsTextOf(answer: PrimerAnswer): string {
   const { template, primers, hits, products } = answer;
   const rows = products.map((it): Cell[] => [
     template.name,
@@ -55,7 +55,7 @@ export function productsText(answer: PrimerAnswer): string {
 }
 
 /** Only the primers that bind. */
-export function primersFasta({ primers, hits }: PrimerAnswer): string {
+export function primersFastaOf({ primers, hits }: PrimerAnswer): string {
   const bound = new Set(hits.map((hit) => hit.primer));
   return primers
     .filter((_, i) => bound.has(i))
@@ -69,7 +69,7 @@ function mismatchList(hit: Pick<ShownHit, 'mismatches'>): string {
 }
 
 /** One record of a FASTA of several. */
-export function fastaRecord(fasta: string, index: number): string {
+export function fastaRecordOf(fasta: string, index: number): string {
   return `>${fasta.split(/^>/m)[index + 1] ?? ''}`;
 }
 
@@ -79,7 +79,7 @@ function tableText(rows: readonly (readonly Cell[])[], separator: '\t' | ','): s
 }
 
 function quoteCell(cell: Cell, separator: '\t' | ','): string {
-  return separator === ',' ? csvCell(cell ?? '') : String(cell ?? '').replace(/[\t\r\n]/g, ' ');
+  return separator === ',' ? csvCellOf(cell ?? '') : String(cell ?? '').replace(/[\t\r\n]/g, ' ');
 }
 
 function formatFixed(value: number | undefined): string | undefined {

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const primerWords = words({
+export const primerWords = defineWords({
   title: { en: 'Primer alignment', zh: '引物比对' },
   lead: {
     en: 'Where primers bind a template: both strands, over the origin, with mismatches and 5′ tails. Tm of the bound part, in-silico PCR and Sanger coverage.',

@@ -1,7 +1,7 @@
 import { Button, Collapse, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { CODONS, type GeneticCode, geneticCode, geneticCodes } from '#bio/table/geneticCodes.ts';
+import { CODONS, type GeneticCode, geneticCodes, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { THREE } from '#bio/table/residues.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import css from './CodeChooser.module.css';
@@ -15,7 +15,7 @@ export function CodeChooser({ code: id }: { readonly code: number }) {
   const text = useText(translationWords);
   const message = useLocalized();
   const [isOpen, setOpen] = useState(false);
-  const code = geneticCode(id);
+  const code = getGeneticCode(id);
   const entry = (it: GeneticCode) => (
     <option key={it.id} value={it.id}>
       {it.id}. {message(it.name)}

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
-import { type FormFacts, generatedName, type Rule, wholeFrame } from './rules.ts';
+import { type FormFacts, generateName, type Rule, wholeFrameOf } from './rules.ts';
 import { setOption, translationTool as tool, trimEnd } from './store.ts';
 import css from './Translation.module.css';
 import { translationWords } from './words.ts';
@@ -22,7 +22,7 @@ interface NameProps {
 export function NameField({ facts, value, broken, input }: NameProps) {
   const text = useText(translationWords);
   const rule = broken.find((it) => it === 'noName' || it === 'foreignName');
-  const suggested = generatedName(facts?.length ?? 0);
+  const suggested = generateName(facts?.length ?? 0);
   return (
     <FormGroup
       className={css.name!}
@@ -91,8 +91,8 @@ export function SequenceRule({
             <KeyMenu>
               <MenuItem text={text('trimFix', { rest })} onClick={handle(() => trimEnd(rest))} />
               <MenuItem
-                text={text('frameFix', { base: wholeFrame(facts.length) })}
-                onClick={handle(() => setOption('frames', [wholeFrame(facts.length)]))}
+                text={text('frameFix', { base: wholeFrameOf(facts.length) })}
+                onClick={handle(() => setOption('frames', [wholeFrameOf(facts.length)]))}
               />
               <MenuItem text={text('leaveFix')} onClick={handle(() => setOption('mayLeaveRest', true))} />
             </KeyMenu>

@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { toOneBased } from '#bio/core/range.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { useColumns } from '#src/ui/table/useColumns.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './FrameMapView.module.css';
-import { frameRow } from './frameRow.ts';
-import { FRAME_LIST, type FrameName, frameSign } from './frames.ts';
-import { type FormOptions, mapFile, type Translation, toggleUnder, useView } from './store.ts';
+import { frameRowOf } from './frameRow.ts';
+import { FRAME_LIST, type FrameName, frameSignOf } from './frames.ts';
+import { type FormOptions, makeMapFile, type Translation, toggleUnder, useView } from './store.ts';
 import { translationWords } from './words.ts';
 
 const LINE = 19;
@@ -36,7 +36,7 @@ export function FrameMapView({ answer, options }: Props) {
           {
             label: text('plainText'),
             fileName: `${answer.name || 'translation'}-map.txt`,
-            content: mapFile,
+            content: makeMapFile,
           },
         ]}
       >
@@ -45,7 +45,7 @@ export function FrameMapView({ answer, options }: Props) {
             <Checkbox
               key={frame}
               inline
-              label={frameSign(frame)}
+              label={frameSignOf(frame)}
               checked={under.includes(frame)}
               onChange={() => toggleUnder(frame)}
             />
@@ -88,7 +88,7 @@ function Rows({ answer, options, frames }: Props & { readonly frames: readonly F
       className={css.scroller}
       tabIndex={0}
       role="region"
-      aria-label={text('mapOf', { frames: frames.map(frameSign).join(' ') })}
+      aria-label={text('mapOf', { frames: frames.map(frameSignOf).join(' ') })}
     >
       <div className={css.rows} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((row) => (
@@ -123,14 +123,14 @@ function Row({ answer, options, frames, start, perRow }: RowProps) {
     start,
     end,
     isThree: options.letters === 'three',
-    starts: options.starts === 'atg' ? ['ATG'] : geneticCode(options.code).starts,
+    starts: options.starts === 'atg' ? ['ATG'] : getGeneticCode(options.code).starts,
     chosen: orf === undefined ? undefined : answer.orfs[orf],
   };
   const frameLine = (frame: FrameName) => (
     <div key={frame} className={css.line}>
-      <span className={css.label}>{frameSign(frame)}</span>
+      <span className={css.label}>{frameSignOf(frame)}</span>
       <span>
-        {frameRow({ ...given, frame }).map((run, i) => (
+        {frameRowOf({ ...given, frame }).map((run, i) => (
           <span
             key={i}
             className={

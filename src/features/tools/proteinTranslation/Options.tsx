@@ -7,11 +7,11 @@ import {
   HTMLSelect,
   SegmentedControl,
 } from '@blueprintjs/core';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { useText } from '#src/core/text.ts';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { CodeChooser } from './CodeChooser.tsx';
-import { FRAME_LIST, type FrameName, frameSign } from './frames.ts';
+import { FRAME_LIST, type FrameName, frameSignOf } from './frames.ts';
 import { type FormOptions, setOption, toggleFrame } from './store.ts';
 import css from './Translation.module.css';
 import { translationWords } from './words.ts';
@@ -24,7 +24,7 @@ const STARTS = [
 
 export function TranslationOptions({ options }: { readonly options: FormOptions }) {
   const text = useText(translationWords);
-  const isDual = geneticCode(options.code).dualStops.length > 0;
+  const isDual = getGeneticCode(options.code).dualStops.length > 0;
   return (
     <>
       <CodeChooser code={options.code} />
@@ -66,7 +66,7 @@ function FrameChoice({ frames }: { readonly frames: readonly FrameName[] }) {
           <Checkbox
             key={frame}
             inline
-            label={frameSign(frame)}
+            label={frameSignOf(frame)}
             checked={frames.includes(frame)}
             onChange={() => toggleFrame(frame)}
           />

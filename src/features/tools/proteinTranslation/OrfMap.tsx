@@ -1,9 +1,9 @@
 // Six lanes, one a frame, an arrow an ORF; over the origin of a circle an ORF is drawn in two pieces. A list box to the
 // keyboard and to screen readers: arrow keys go from ORF to ORF along the sequence.
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
-import { formatRange, size, splitAtOrigin } from '#bio/core/range.ts';
+import { formatRange, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { FRAME_LIST, frameSign, isInFrame } from './frames.ts';
+import { FRAME_LIST, frameSignOf, isInFrame } from './frames.ts';
 import css from './OrfMap.module.css';
 import { chooseOrf, type OrfRow, showOrfUnderDna, type Translation } from './store.ts';
 import { useWidth } from './useWidth.ts';
@@ -39,7 +39,7 @@ export function OrfMap({ answer, chosen }: Props) {
     text('orfLabel', {
       number: i + 1,
       range: formatRange(orf, length),
-      frame: frameSign(orf.frame),
+      frame: frameSignOf(orf.frame),
       aa: count(orf.residues),
     });
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ function Lanes({ width }: { readonly width: number }) {
   return FRAME_LIST.map((frame) => (
     <g key={frame} aria-hidden>
       <text x={LEFT - 8} y={laneAt(frame) + BAR - 2} className={css.frame}>
-        {frameSign(frame)}
+        {frameSignOf(frame)}
       </text>
       <rect x={LEFT} y={laneAt(frame) + BAR / 2 - 0.5} width={width} height={1} className={css.lane} />
     </g>
@@ -164,7 +164,7 @@ function laneAt(frame: number): number {
 /** The pieces of an ORF as polygons; the last in reading direction has the head. */
 function arrows(orf: OrfRow, length: number, x: (at: number) => number): readonly string[] {
   const y = laneAt(orf.frame);
-  const parts = size(orf) >= length ? [{ start: 0, end: length }] : splitAtOrigin(orf, length);
+  const parts = sizeOf(orf) >= length ? [{ start: 0, end: length }] : splitAtOrigin(orf, length);
   const last = orf.strand === 1 ? parts.length - 1 : 0;
   return parts.map((part, i) => {
     const [from, to] = [x(part.start), Math.max(x(part.end), x(part.start) + 2)];

@@ -5,9 +5,9 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
-import { downloadsOf, endsWord } from './downloads.ts';
-import { frameSign } from './frames.ts';
-import { proteinHandoff, recordHandoff } from './handoff.ts';
+import { downloadsOf, endsWordOf } from './downloads.ts';
+import { frameSignOf } from './frames.ts';
+import { makeRecordHandoff, proteinHandoffOf } from './handoff.ts';
 import { OrfMap } from './OrfMap.tsx';
 import { ProteinText } from './ProteinText.tsx';
 import {
@@ -41,7 +41,7 @@ export function OrfView({ answer, options }: Props) {
           kind: answer.kind,
           topology: answer.topology,
           length: answer.bytes.length,
-          handoff: () => recordHandoff(answer),
+          handoff: () => makeRecordHandoff(answer),
         }}
       >
         {answer.orfCount > answer.orfs.length && (
@@ -86,7 +86,7 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
         {
           id: 'frame',
           label: text('frameHead'),
-          cell: (row) => frameSign(orfs[row]!.frame),
+          cell: (row) => frameSignOf(orfs[row]!.frame),
           order: (row) => orfs[row]!.frame,
           width: 'minmax(60px, 0.7fr)',
         },
@@ -123,7 +123,7 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
           id: 'ends',
           label: text('ends'),
           cell: (row) => endsText(orfs[row]!, text),
-          order: (row) => endsWord(orfs[row]!),
+          order: (row) => endsWordOf(orfs[row]!),
           isText: true,
           width: 'minmax(96px, 1.4fr)',
         },
@@ -134,7 +134,7 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
 
 function endsText(orf: OrfRow, text: ReturnType<typeof useText<typeof translationWords>>): string {
   if (orf.turns > 0 && !orf.isEndless) return text('turns', { turns: orf.turns });
-  return text(endsWord(orf));
+  return text(endsWordOf(orf));
 }
 
 interface DetailProps extends Props {
@@ -152,13 +152,13 @@ function OrfDetail({ answer, options, orf, number }: DetailProps) {
       <ResultActions
         from={paths.proteinTranslation}
         copyText={() => textOf(orf.protein)}
-        send={{ kind: 'protein', length: orf.residues, handoff: () => proteinHandoff(name, orf.protein) }}
+        send={{ kind: 'protein', length: orf.residues, handoff: () => proteinHandoffOf(name, orf.protein) }}
       >
         <div className={css.detailBar}>
           <h3 className={css.detailHead}>
             {title}
             <small>
-              {formatRange(orf, answer.bytes.length)} · {frameSign(orf.frame)} · {count(orf.residues)} aa ·{' '}
+              {formatRange(orf, answer.bytes.length)} · {frameSignOf(orf.frame)} · {count(orf.residues)} aa ·{' '}
               {endsText(orf, text)}
             </small>
           </h3>

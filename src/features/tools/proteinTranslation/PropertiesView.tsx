@@ -8,10 +8,10 @@ import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { ChargeCurve } from './ChargeCurve.tsx';
-import { frameSign } from './frames.ts';
-import { proteinHandoff } from './handoff.ts';
+import { frameSignOf } from './frames.ts';
+import { proteinHandoffOf } from './handoff.ts';
 import css from './PropertiesView.module.css';
-import { propertiesTable } from './propertiesTable.ts';
+import { propertiesTableOf } from './propertiesTable.ts';
 import {
   type FormOptions,
   type ProteinReport,
@@ -42,7 +42,7 @@ export function PropertiesView({ answer, options }: Props) {
     <>
       <ResultActions
         from={paths.proteinTranslation}
-        copyText={report.at === 'ready' ? () => propertiesTable(report.report, '\t') : undefined}
+        copyText={report.at === 'ready' ? () => propertiesTableOf(report.report, '\t') : undefined}
         downloads={
           report.at === 'ready'
             ? [
@@ -50,7 +50,7 @@ export function PropertiesView({ answer, options }: Props) {
                   label: 'CSV',
                   fileName: `${name}-properties.csv`,
                   type: 'text/csv',
-                  content: () => propertiesTable(report.report, ','),
+                  content: () => propertiesTableOf(report.report, ','),
                 },
               ]
             : []
@@ -59,7 +59,7 @@ export function PropertiesView({ answer, options }: Props) {
           protein && {
             kind: 'protein',
             length: protein.length,
-            handoff: () => proteinHandoff(name, protein),
+            handoff: () => proteinHandoffOf(name, protein),
           }
         }
       >
@@ -79,13 +79,13 @@ function SubjectChoice({ answer, subject }: { readonly answer: Translation; read
   const count = useCount();
   const orfs = answer.orfs.slice(0, MAX_LISTED).map((orf, i) => ({
     value: `orf ${i}`,
-    label: `${text('orfNumber', { number: i + 1 })} (${frameSign(orf.frame)}, ${count(orf.residues)} aa)`,
+    label: `${text('orfNumber', { number: i + 1 })} (${frameSignOf(orf.frame)}, ${count(orf.residues)} aa)`,
   }));
   const isBeyond = subject.of === 'orf' && subject.orf >= MAX_LISTED;
   const options = [
     ...answer.frames.map(({ frame }) => ({
       value: `frame ${frame}`,
-      label: text('frame', { frame: frameSign(frame) }),
+      label: text('frame', { frame: frameSignOf(frame) }),
     })),
     ...orfs,
     ...(isBeyond

@@ -4,8 +4,8 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { downloadsOf } from './downloads.ts';
-import { type FrameName, frameSign } from './frames.ts';
-import { proteinHandoff } from './handoff.ts';
+import { type FrameName, frameSignOf } from './frames.ts';
+import { proteinHandoffOf } from './handoff.ts';
 import { ProteinText } from './ProteinText.tsx';
 import { chooseFrame, type FormOptions, showProperties, type Translation, useView } from './store.ts';
 import css from './Translation.module.css';
@@ -32,20 +32,20 @@ export function ProteinView({ answer, options }: Props) {
         send={{
           kind: 'protein',
           length: amount,
-          handoff: () => proteinHandoff(answer.name, shown.protein),
+          handoff: () => proteinHandoffOf(answer.name, shown.protein),
         }}
       >
         {answer.frames.length > 1 && (
           <SegmentedControl
             aria-label={text('frames')}
             value={String(shown.frame)}
-            options={answer.frames.map((it) => ({ value: String(it.frame), label: frameSign(it.frame) }))}
+            options={answer.frames.map((it) => ({ value: String(it.frame), label: frameSignOf(it.frame) }))}
             onValueChange={(value) => chooseFrame(Number(value) as FrameName)}
           />
         )}
       </ResultActions>
       <p className={css.summary}>
-        <strong>{text('frame', { frame: frameSign(shown.frame) })}</strong>{' '}
+        <strong>{text('frame', { frame: frameSignOf(shown.frame) })}</strong>{' '}
         {text('summary', { aa: count(amount), stops: shown.stops })} ·{' '}
         {text('rest', { before: shown.before, after: shown.after })}{' '}
         <Button
@@ -64,7 +64,7 @@ export function ProteinView({ answer, options }: Props) {
         <ProteinText
           protein={shown.protein}
           letters={options.letters}
-          label={text('proteinOf', { frame: frameSign(shown.frame) })}
+          label={text('proteinOf', { frame: frameSignOf(shown.frame) })}
         />
       )}
     </>

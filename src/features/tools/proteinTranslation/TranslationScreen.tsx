@@ -8,7 +8,7 @@ import { examples } from './examples.ts';
 import { FileResult } from './FileResult.tsx';
 import { NameField, SequenceRule } from './FormRules.tsx';
 import { TranslationOptions } from './Options.tsx';
-import { brokenRules, type FormFacts } from './rules.ts';
+import { type FormFacts, listBrokenRules } from './rules.ts';
 import { type FormOptions, translationTool as tool } from './store.ts';
 import { TranslationResult } from './TranslationResult.tsx';
 import { translationWords } from './words.ts';
@@ -20,7 +20,7 @@ export function TranslationScreen() {
   const draft = drafts[0]!;
   const facts = useFacts(draft, options);
   const isProtein = inspectionOf(draft)?.kind === 'protein';
-  const broken = facts && !isProtein ? brokenRules(facts) : [];
+  const broken = facts && !isProtein ? listBrokenRules(facts) : [];
   const first = broken[0];
   return (
     <ToolFrame
@@ -32,7 +32,7 @@ export function TranslationScreen() {
       drafts={drafts}
       canRun={hasContent(draft) && facts !== undefined && !isProtein && broken.length === 0}
       blocked={
-        isProtein ? text('proteinRefused') : first && facts ? text(first, ruleValues(facts)) : undefined
+        isProtein ? text('proteinRefused') : first && facts ? text(first, ruleValuesOf(facts)) : undefined
       }
       onRun={tool.run}
       onCancel={tool.cancel}
@@ -63,7 +63,7 @@ export function TranslationScreen() {
 }
 
 /** Values for the placeholders in the messages of the rules. */
-export function ruleValues(facts: FormFacts) {
+export function ruleValuesOf(facts: FormFacts) {
   return { length: facts.length, rest: facts.length % 3, name: facts.name.trim() || facts.recordName };
 }
 

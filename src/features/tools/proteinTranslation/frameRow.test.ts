@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { readings } from '#bio/translate/translate.ts';
-import { frameRow } from './frameRow.ts';
+import { readingsOf } from '#bio/translate/translate.ts';
+import { frameRowOf } from './frameRow.ts';
 import { FRAME_LIST, isInFrame } from './frames.ts';
 
 const answerOf = (text: string, topology: 'linear' | 'circular' = 'linear') => ({
   bytes: bytesOf(text),
   topology,
-  readings: readings(bytesOf(text), undefined, { isCircular: topology === 'circular' }),
+  readings: readingsOf(bytesOf(text), undefined, { isCircular: topology === 'circular' }),
 });
 const given = { start: 0, end: 9, isThree: false, starts: ['ATG'], chosen: undefined };
 const text = (runs: readonly { text: string }[]) => runs.map((it) => it.text).join('');
 
 test('letters stand under the middle of their codons, starts and stops told apart', () => {
-  const runs = frameRow({ ...given, answer: answerOf('ATGAAATAG'), frame: 1 });
+  const runs = frameRowOf({ ...given, answer: answerOf('ATGAAATAG'), frame: 1 });
   expect(runs.map((it) => [it.text, it.look.codon])).toEqual([
     [' M ', 'start'],
     [' K ', 'plain'],
@@ -22,7 +22,7 @@ test('letters stand under the middle of their codons, starts and stops told apar
 });
 
 test('the bottom strand is read in its own frames and marks its own starts', () => {
-  const runs = frameRow({ ...given, answer: answerOf('CTATTTCAT'), frame: -1 });
+  const runs = frameRowOf({ ...given, answer: answerOf('CTATTTCAT'), frame: -1 });
   expect(runs.map((it) => [it.text, it.look.codon])).toEqual([
     [' * ', 'stop'],
     [' K ', 'plain'],
@@ -32,20 +32,20 @@ test('the bottom strand is read in its own frames and marks its own starts', () 
 
 test('a codon cut by the end of a row goes on in the next', () => {
   const answer = answerOf('ATGAAATAG');
-  expect(text(frameRow({ ...given, answer, frame: 1, isThree: true, end: 4 }))).toBe('MetL');
-  expect(text(frameRow({ ...given, answer, frame: 1, isThree: true, start: 4 }))).toBe('ysTer');
+  expect(text(frameRowOf({ ...given, answer, frame: 1, isThree: true, end: 4 }))).toBe('MetL');
+  expect(text(frameRowOf({ ...given, answer, frame: 1, isThree: true, start: 4 }))).toBe('ysTer');
 });
 
 test('on a circle the codon over the origin is drawn at both ends', () => {
   const answer = answerOf('TGAAATAGA', 'circular');
-  expect(text(frameRow({ ...given, answer, frame: 3, isThree: true }))).toBe('etLysTerM');
+  expect(text(frameRowOf({ ...given, answer, frame: 3, isThree: true }))).toBe('etLysTerM');
 });
 
 test('the chosen ORF is marked in its frame only', () => {
   const chosen = { start: 0, end: 9, strand: 1 } as const;
   const answer = answerOf('ATGAAATAG');
   const markedCodons = (frame: 1 | 2 | -1) =>
-    frameRow({ ...given, answer, frame, chosen }).some((it) => it.look.isChosen);
+    frameRowOf({ ...given, answer, frame, chosen }).some((it) => it.look.isChosen);
   expect([markedCodons(1), markedCodons(2), markedCodons(-1)]).toEqual([true, false, false]);
 });
 

@@ -27,7 +27,7 @@ interface Given {
   readonly chosen: Pick<OrfRow, 'start' | 'end' | 'strand'> | undefined;
 }
 
-export function frameRow({ answer, frame, start, end, isThree, starts, chosen }: Given): readonly Run[] {
+export function frameRowOf({ answer, frame, start, end, isThree, starts, chosen }: Given): readonly Run[] {
   const { bytes, readings } = answer;
   const length = bytes.length;
   const amino = frame > 0 ? readings.forward : readings.reverse;

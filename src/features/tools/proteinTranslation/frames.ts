@@ -6,7 +6,7 @@ export type FrameName = Frame;
 export const FRAME_LIST: readonly FrameName[] = [1, 2, 3, -1, -2, -3];
 
 /** `+1`, `−1` with a true minus. */
-export function frameSign(frame: FrameName): string {
+export function frameSignOf(frame: FrameName): string {
   return frame > 0 ? `+${frame}` : `−${-frame}`;
 }
 

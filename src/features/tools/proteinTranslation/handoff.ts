@@ -2,12 +2,12 @@
 import { STAR } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
-import { genBankFile, type Translation } from './store.ts';
+import { makeGenBankFile, type Translation } from './store.ts';
 
 const TEXT_LIMIT = 2_000_000;
 
 /** A protein without its stops, as FASTA. */
-export function proteinHandoff(name: string, protein: Uint8Array): Handoff {
+export function proteinHandoffOf(name: string, protein: Uint8Array): Handoff {
   const letters = protein.filter((letter) => letter !== STAR);
   const fasta = `>${name}\n${textOf(letters)}\n`;
   return fasta.length > TEXT_LIMIT
@@ -16,9 +16,9 @@ export function proteinHandoff(name: string, protein: Uint8Array): Handoff {
 }
 
 /** The record with its ORFs as coding sequences, as GenBank. */
-export async function recordHandoff(answer: Translation): Promise<Handoff> {
+export async function makeRecordHandoff(answer: Translation): Promise<Handoff> {
   const name = answer.name || 'translation';
-  const bytes = await genBankFile();
+  const bytes = await makeGenBankFile();
   return bytes.length > TEXT_LIMIT
     ? { name, file: new File([bytes], `${name}.gb`) }
     : { name, text: textOf(bytes) };

@@ -1,7 +1,7 @@
 // The properties of a protein as two columns, for files and the clipboard: names in English, numbers with a point.
 import type { ProteinReport } from './store.ts';
 
-export function propertiesTable({ properties: it, curve }: ProteinReport, separator: ',' | '\t'): string {
+export function propertiesTableOf({ properties: it, curve }: ProteinReport, separator: ',' | '\t'): string {
   const rows: readonly (readonly [string, string | number])[] = [
     ['residues', it.residues],
     ['weight_average_Da', it.average.toFixed(4)],

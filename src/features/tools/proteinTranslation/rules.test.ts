@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRules, type FormFacts, generatedName, wholeFrame, withoutLast } from './rules.ts';
+import { type FormFacts, generateName, listBrokenRules, wholeFrameOf, withoutLast } from './rules.ts';
 
 const facts: FormFacts = {
   length: 12,
@@ -13,7 +13,7 @@ const facts: FormFacts = {
   frames: [1],
   mayLeaveRest: false,
 };
-const brokenRulesFor = (given: Partial<FormFacts>) => brokenRules({ ...facts, ...given });
+const brokenRulesFor = (given: Partial<FormFacts>) => listBrokenRules({ ...facts, ...given });
 
 describe('the form', () => {
   test('takes a named sequence of whole codons', () => expect(brokenRulesFor({})).toEqual([]));
@@ -24,8 +24,8 @@ describe('the form', () => {
   test('wants a multiple of three, until told what to do with the rest', () => {
     expect(brokenRulesFor({ length: 13 })).toEqual(['notThree']);
     expect(brokenRulesFor({ length: 13, mayLeaveRest: true })).toEqual([]);
-    expect(brokenRulesFor({ length: 13, frames: [wholeFrame(13)] })).toEqual([]);
-    expect(brokenRulesFor({ length: 14, frames: [wholeFrame(14)] })).toEqual([]);
+    expect(brokenRulesFor({ length: 13, frames: [wholeFrameOf(13)] })).toEqual([]);
+    expect(brokenRulesFor({ length: 14, frames: [wholeFrameOf(14)] })).toEqual([]);
     expect(brokenRulesFor({ length: 14, frames: [1, 2, 3] })).toEqual(['notThree']);
   });
   test('asks no multiple of three of circles, files, many records and annotated ones', () => {
@@ -49,7 +49,7 @@ describe('the form', () => {
     }
   });
   test('wants a frame', () => expect(brokenRulesFor({ frames: [] })).toEqual(['noFrame']));
-  test('offers a name that it takes', () => expect(brokenRulesFor({ name: generatedName(702) })).toEqual([]));
+  test('offers a name that it takes', () => expect(brokenRulesFor({ name: generateName(702) })).toEqual([]));
 });
 
 test('trimming takes bases off the end whatever stands behind them', () => {

@@ -25,7 +25,7 @@ export type Rule = 'tooShort' | 'notThree' | 'noFrame' | 'noName' | 'foreignName
 
 const MIN_BASES = 6;
 
-export function brokenRules(facts: FormFacts): readonly Rule[] {
+export function listBrokenRules(facts: FormFacts): readonly Rule[] {
   const broken: Rule[] = [];
   if (facts.frames.length === 0) broken.push('noFrame');
   if (facts.length < MIN_BASES) broken.push('tooShort');
@@ -44,11 +44,11 @@ function nameOf({ name, recordName }: Pick<FormFacts, 'name' | 'recordName'>): s
 }
 
 /** The frame that leaves nothing over at the end. */
-export function wholeFrame(length: number): Frame {
+export function wholeFrameOf(length: number): Frame {
   return ((length % 3) + 1) as Frame;
 }
 
-export function generatedName(length: number): string {
+export function generateName(length: number): string {
   return `sequence_${length}bp`;
 }
 

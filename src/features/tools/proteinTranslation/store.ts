@@ -1,7 +1,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result, unwrap } from '#bio/core/result.ts';
-import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { getGeneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
@@ -41,7 +41,7 @@ export const translationTool = createTool<FormOptions, Answer>({
 function ask(input: ToolInput, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
   const { source } = input;
   // In a code whose stops also encode amino acids no first stop is defined; the form explains this beside the box.
-  const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
+  const chosen = { ...given, toStop: given.toStop && getGeneticCode(given.code).dualStops.length === 0 };
   return runOrStream<Answer>(source, {
     from: STREAM_FROM,
     stream: async () => {
@@ -192,11 +192,11 @@ export function trimEnd(count: number): void {
   translationTool.setText(withoutLast(draft.text, count));
 }
 
-export async function genBankFile(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeGenBankFile(): Promise<Uint8Array<ArrayBuffer>> {
   return writeResult('orfs');
 }
 
-export async function mapFile(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeMapFile(): Promise<Uint8Array<ArrayBuffer>> {
   return writeResult('frameMap');
 }
 

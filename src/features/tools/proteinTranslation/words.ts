@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const translationWords = words({
+export const translationWords = defineWords({
   title: { en: 'Protein translation', zh: '蛋白质翻译' },
   lead: {
     en: 'Six frames, every NCBI genetic code, open reading frames on both strands and over the origin of circles, and what the protein is like. A sequence, many records, or a GenBank file.',

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const reverseWords = words({
+export const reverseWords = defineWords({
   title: { en: 'Reverse complement', zh: '反向互补' },
   lead: {
     en: 'Reverse, complement or both, for any number of sequences and files up to 2 GB. IUPAC codes, case and gaps are kept; features move along.',

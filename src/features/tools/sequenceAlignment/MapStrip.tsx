@@ -4,7 +4,7 @@ import { splitAtOrigin } from '#bio/core/range.ts';
 import { useCount, useLabeled, useText } from '#src/core/text.ts';
 import type { MoleculeShown } from '#workers/jobs/cre.ts';
 import css from './MapStrip.module.css';
-import { siteInk } from './siteInk.ts';
+import { siteInkOf } from './siteInk.ts';
 import { alignWords } from './words.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ export function MapStrip({ molecule, spacers, chosen }: Props) {
           <FeatureBar key={`${it.name}-${it.start}-${i}`} bar={it} x={x} />
         ))}
         {sitePlaces(molecule, x).map(({ site, left, right, lane }, i) => (
-          <g key={`${site.name}-${site.range.start}`} fill={siteInk(site.spacer.letters, spacers)}>
+          <g key={`${site.name}-${site.range.start}`} fill={siteInkOf(site.spacer.letters, spacers)}>
             <path
               className={i === chosen ? css.chosen : css.site}
               d={arrow(left, right, site.spacer.isPalindrome ? 0 : site.strand)}

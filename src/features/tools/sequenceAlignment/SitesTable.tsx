@@ -4,7 +4,7 @@ import { formatRange, type Range } from '#bio/core/range.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { MoleculeShown, PairShown } from '#workers/jobs/cre.ts';
 import css from './SitesTable.module.css';
-import { siteInk } from './siteInk.ts';
+import { siteInkOf } from './siteInk.ts';
 import { alignWords } from './words.ts';
 
 type Site = MoleculeShown['sites'][number];
@@ -31,13 +31,13 @@ export function SitesTable({
         <tbody>
           {molecule.sites.map((site, i) => (
             <tr key={site.range.start}>
-              <th scope="row" style={{ color: siteInk(site.spacer.letters, spacers) }}>
+              <th scope="row" style={{ color: siteInkOf(site.spacer.letters, spacers) }}>
                 {i + 1} {site.name}
               </th>
               <td className={css.number}>{formatRange(site.range, molecule.length)}</td>
               <td className={css.number}>{directionOf(site, text)}</td>
               <td>
-                <Ruler site={site} ink={siteInk(site.spacer.letters, spacers)} />
+                <Ruler site={site} ink={siteInkOf(site.spacer.letters, spacers)} />
                 <Remarks site={site} />
               </td>
             </tr>

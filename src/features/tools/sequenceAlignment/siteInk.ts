@@ -2,7 +2,7 @@
 
 const INKS = ['--base-c', '--base-t', '--base-a', '--base-g', '--accent', '--ink-2'] as const;
 
-export function siteInk(spacer: string, spacers: readonly string[]): string {
+export function siteInkOf(spacer: string, spacers: readonly string[]): string {
   const at = spacers.indexOf(spacer);
   return `var(${INKS[(at < 0 ? INKS.length - 1 : at) % INKS.length]!})`;
 }

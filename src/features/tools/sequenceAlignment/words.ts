@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const alignWords = words({
+export const alignWords = defineWords({
   title: { en: 'Cre & sequence alignment', zh: 'Cre 与序列比对' },
   mode: { en: 'Task', zh: '任务' },
   modeCre: { en: 'Cre / lox', zh: 'Cre / lox' },

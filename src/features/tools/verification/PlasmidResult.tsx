@@ -7,7 +7,13 @@ import { useText } from '#src/core/text.ts';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 import { CoverageStrip } from './CoverageStrip.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { doubtfulPlaces, nextDifference, nextDoubtful, type Place, placeOfRow } from './places.ts';
+import {
+  findNextDifference,
+  findNextDoubtful,
+  findPlaceOfRow,
+  listDoubtfulPlaces,
+  type Place,
+} from './places.ts';
 import { ReadsAt } from './ReadsAt.tsx';
 import { ReadTable } from './ReadTable.tsx';
 import { RoundCoverage } from './RoundCoverage.tsx';
@@ -26,12 +32,12 @@ const INTENT = {
 export function PlasmidResult({ plasmid }: { readonly plasmid: PlasmidVerified }) {
   const text = useText(verificationWords);
   const { verdict, differences, openBases, topology } = plasmid;
-  const [place, setPlace] = useState(() => placeOfRow(plasmid, 0));
-  const chooseRow = (row: number) => setPlace(placeOfRow(plasmid, row));
+  const [place, setPlace] = useState(() => findPlaceOfRow(plasmid, 0));
+  const chooseRow = (row: number) => setPlace(findPlaceOfRow(plasmid, row));
   const acts = {
-    previous: () => setPlace((from) => nextDifference(plasmid, from, -1) ?? from),
-    next: () => setPlace((from) => nextDifference(plasmid, from, 1) ?? from),
-    doubtful: () => setPlace((from) => nextDoubtful(plasmid, from) ?? from),
+    previous: () => setPlace((from) => findNextDifference(plasmid, from, -1) ?? from),
+    next: () => setPlace((from) => findNextDifference(plasmid, from, 1) ?? from),
+    doubtful: () => setPlace((from) => findNextDoubtful(plasmid, from) ?? from),
   };
   usePlaceKeys(acts);
   return (
@@ -79,7 +85,7 @@ interface StepsProps {
 function Steps({ plasmid, place, acts }: StepsProps) {
   const text = useText(verificationWords);
   const { differences, length } = plasmid;
-  const doubtful = doubtfulPlaces(plasmid).length;
+  const doubtful = listDoubtfulPlaces(plasmid).length;
   if (differences.length === 0 && doubtful === 0) return null;
   return (
     <div className={css.steps} role="group" aria-label={text('steps')}>

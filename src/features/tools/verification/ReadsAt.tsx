@@ -3,7 +3,7 @@
 import { useText } from '#src/core/text.ts';
 import type { PlasmidVerified, ReadShown } from '#workers/jobs/verify.ts';
 import type { Place } from './places.ts';
-import { type DrawnTrace, readWindow, traceUnder, type WindowColumn } from './readWindow.ts';
+import { clipTrace, type DrawnTrace, readWindow, type WindowColumn } from './readWindow.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
@@ -83,7 +83,7 @@ function ReadWindow({
   readonly columns: readonly WindowColumn[];
 }) {
   const text = useText(verificationWords);
-  const trace = traceUnder(read, columns);
+  const trace = clipTrace(read, columns);
   const width = columns.length * COLUMN;
   const top = trace ? HEIGHT : 0;
   return (

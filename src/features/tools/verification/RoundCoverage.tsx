@@ -2,7 +2,7 @@
 // them, differences as marks outside.
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { angleOf, anglesOf, arcPath, bandedPath, pointAt, TURN } from '#src/ui/map/circle.ts';
+import { angleOf, anglesOf, drawArc, drawBand, findPointAt, TURN } from '#src/ui/map/circle.ts';
 import { HubText } from '#src/ui/map/HubText.tsx';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 import { lanesOf } from './lanes.ts';
@@ -35,7 +35,7 @@ export function RoundCoverage({ plasmid, place, onChoose }: Props) {
   const { name, length, stretches, reads, regions, differences } = plasmid;
   const band = (range: { readonly start: number; readonly end: number }, radii: typeof RING) => {
     const { from, to } = anglesOf(range, length);
-    return bandedPath(radii, from, Math.min(from + TURN, Math.max(to, from + MIN_ANGLE)));
+    return drawBand(radii, from, Math.min(from + TURN, Math.max(to, from + MIN_ANGLE)));
   };
   const lanes = lanesOf(
     reads.map((it) => it.range),
@@ -70,14 +70,14 @@ export function RoundCoverage({ plasmid, place, onChoose }: Props) {
       {lanes.map(({ range, lane, key }) => {
         const { from, to } = anglesOf(range, length);
         return (
-          <path key={key} className={css.readArc} d={arcPath(READS - lane * LANE, from, to)}>
+          <path key={key} className={css.readArc} d={drawArc(READS - lane * LANE, from, to)}>
             <title>{formatRange(range, length)}</title>
           </path>
         );
       })}
       <Ticks length={length} />
       {differences.map((it, row) => {
-        const at = pointAt(MARK, angleOf((it.range.start + it.range.end) / 2, length));
+        const at = findPointAt(MARK, angleOf((it.range.start + it.range.end) / 2, length));
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the table has a button a row, keys step through
           <circle
@@ -110,7 +110,7 @@ function Ticks({ length }: { readonly length: number }) {
   const every = step ?? 100_000;
   return Array.from({ length: Math.floor(length / every) }, (_, i) => {
     const angle = angleOf((i + 1) * every, length);
-    const at = pointAt(192, angle);
+    const at = findPointAt(192, angle);
     return (i + 1) * every < length - every / 4 ? (
       <text key={angle} className={css.tick} x={at.x} y={at.y + 3} textAnchor="middle">
         {count((i + 1) * every)}
@@ -122,6 +122,6 @@ function Ticks({ length }: { readonly length: number }) {
 /** A line across ring and reads to what trace and table show. */
 function Pointer({ place, length }: { readonly place: Place; readonly length: number }) {
   const angle = angleOf((place.range.start + place.range.end) / 2, length);
-  const [from, to] = [pointAt(96, angle), pointAt(MARK + 6, angle)];
+  const [from, to] = [findPointAt(96, angle), findPointAt(MARK + 6, angle)];
   return <line className={css.pointer} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
-import { doubtfulPlaces, nextDifference, nextDoubtful, placeOfRow } from './places.ts';
+import { findNextDifference, findNextDoubtful, findPlaceOfRow, listDoubtfulPlaces } from './places.ts';
 
 const difference = (start: number, status: string) => ({ range: { start, end: start + 1 }, status });
 const plasmid = {
@@ -15,25 +15,25 @@ const plasmid = {
 } as unknown as PlasmidVerified;
 
 test('from the last difference it goes on to the first, and back', () => {
-  expect(nextDifference(plasmid, undefined, 1)?.row).toBe(0);
-  expect(nextDifference(plasmid, placeOfRow(plasmid, 2), 1)?.row).toBe(0);
-  expect(nextDifference(plasmid, placeOfRow(plasmid, 0), -1)?.row).toBe(2);
-  expect(nextDifference({ ...plasmid, differences: [] }, undefined, 1)).toBeUndefined();
+  expect(findNextDifference(plasmid, undefined, 1)?.row).toBe(0);
+  expect(findNextDifference(plasmid, findPlaceOfRow(plasmid, 2), 1)?.row).toBe(0);
+  expect(findNextDifference(plasmid, findPlaceOfRow(plasmid, 0), -1)?.row).toBe(2);
+  expect(findNextDifference({ ...plasmid, differences: [] }, undefined, 1)).toBeUndefined();
 });
 
 test('from a place without a difference it goes to the one beside it', () => {
   const between = { range: { start: 200, end: 220 }, row: -1 };
-  expect(nextDifference(plasmid, between, 1)?.row).toBe(1);
-  expect(nextDifference(plasmid, between, -1)?.row).toBe(0);
+  expect(findNextDifference(plasmid, between, 1)?.row).toBe(1);
+  expect(findNextDifference(plasmid, between, -1)?.row).toBe(0);
 });
 
 test('places in doubt are those of the table and the stretches beside them, each once', () => {
-  expect(doubtfulPlaces(plasmid).map((it) => [it.range.start, it.row])).toEqual([
+  expect(listDoubtfulPlaces(plasmid).map((it) => [it.range.start, it.row])).toEqual([
     [200, -1],
     [500, 1],
     [990, -1],
   ]);
-  expect(nextDoubtful(plasmid, undefined)?.range.start).toBe(200);
-  expect(nextDoubtful(plasmid, placeOfRow(plasmid, 1))?.range.start).toBe(990);
-  expect(nextDoubtful(plasmid, placeOfRow(plasmid, 2))?.range.start).toBe(990);
+  expect(findNextDoubtful(plasmid, undefined)?.range.start).toBe(200);
+  expect(findNextDoubtful(plasmid, findPlaceOfRow(plasmid, 1))?.range.start).toBe(990);
+  expect(findNextDoubtful(plasmid, findPlaceOfRow(plasmid, 2))?.range.start).toBe(990);
 });

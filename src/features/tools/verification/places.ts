@@ -9,13 +9,13 @@ export interface Place {
   readonly row: number;
 }
 
-export function placeOfRow({ differences }: PlasmidVerified, row: number): Place | undefined {
+export function findPlaceOfRow({ differences }: PlasmidVerified, row: number): Place | undefined {
   const it = differences[row];
   return it && { range: it.range, row };
 }
 
 /** The difference behind or before a place; from the last one on to the first. */
-export function nextDifference(
+export function findNextDifference(
   plasmid: PlasmidVerified,
   from: Place | undefined,
   step: 1 | -1,
@@ -23,23 +23,23 @@ export function nextDifference(
   const { differences } = plasmid;
   const n = differences.length;
   if (n === 0) return undefined;
-  if (from && from.row >= 0) return placeOfRow(plasmid, (from.row + step + n) % n);
+  if (from && from.row >= 0) return findPlaceOfRow(plasmid, (from.row + step + n) % n);
   const start = from?.range.start ?? (step === 1 ? -1 : plasmid.length);
   const row =
     step === 1
       ? differences.findIndex((it) => it.range.start > start)
       : differences.findLastIndex((it) => it.range.start < start);
-  return placeOfRow(plasmid, row >= 0 ? row : step === 1 ? 0 : n - 1);
+  return findPlaceOfRow(plasmid, row >= 0 ? row : step === 1 ? 0 : n - 1);
 }
 
 /** Bases in doubt, and breakpoints that are: the next one behind a place. */
-export function nextDoubtful(plasmid: PlasmidVerified, from: Place | undefined): Place | undefined {
-  const places = doubtfulPlaces(plasmid);
+export function findNextDoubtful(plasmid: PlasmidVerified, from: Place | undefined): Place | undefined {
+  const places = listDoubtfulPlaces(plasmid);
   const start = from?.range.start ?? -1;
   return places.find((it) => it.range.start > start) ?? places[0];
 }
 
-export function doubtfulPlaces({ differences, stretches, length }: PlasmidVerified): readonly Place[] {
+export function listDoubtfulPlaces({ differences, stretches, length }: PlasmidVerified): readonly Place[] {
   const inTable = differences.flatMap((it, row): readonly Place[] =>
     it.status === 'doubtful' ? [{ range: it.range, row }] : [],
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { ReadShown } from '#workers/jobs/verify.ts';
-import { readWindow, traceUnder } from './readWindow.ts';
+import { clipTrace, readWindow } from './readWindow.ts';
 
 const REFERENCE = 'AACCGGTTACGTACGTTGCATGCAACGGTTCCAATTGGCC';
 
@@ -53,11 +53,11 @@ test('of a read of the other strand the trace is turned and its bases complement
   } as const;
   const shown = { ...read(-1), trace };
   const columns = readWindow(shown, { start: 20, end: 21 }, 40);
-  const drawn = traceUnder(shown, columns)!;
+  const drawn = clipTrace(shown, columns)!;
   expect(drawn.curves.map((it) => it.base)).toEqual(['T', 'G', 'C', 'A']);
   const peakOf = (k: number) => drawn.curves[k]!.points.find(([, y]) => y === 1)?.[0];
   // The peak at sample 20 is that of base 10 of the file, the fourteenth column from the left.
   expect(peakOf(1)).toBeCloseTo(drawn.peaks[columns.findIndex((it) => it.base === 10)]!, 5);
   expect(drawn.peaks[0]).toBeLessThan(drawn.peaks.at(-1)!);
-  expect(traceUnder(read(1), columns)).toBeUndefined();
+  expect(clipTrace(read(1), columns)).toBeUndefined();
 });

@@ -63,7 +63,7 @@ const COMPLEMENT = { A: 'T', C: 'G', G: 'C', T: 'A' } as const;
 const BASES = ['A', 'C', 'G', 'T'] as const;
 
 /** The trace under the columns; undefined where the read has none. */
-export function traceUnder(read: ReadShown, columns: readonly WindowColumn[]): DrawnTrace | undefined {
+export function clipTrace(read: ReadShown, columns: readonly WindowColumn[]): DrawnTrace | undefined {
   const { trace, strand } = read;
   const bases = columns.flatMap((it) => it.base ?? []);
   if (!trace?.peaks || !trace.channels || bases.length < 2) return undefined;

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const verificationWords = words({
+export const verificationWords = defineWords({
   title: { en: 'Sequencing verification', zh: '测序验证' },
   lead: {
     en: 'Sanger traces, long reads and assemblies against the plasmid that was ordered: base by base, over the origin and on both strands, with a verdict.',

@@ -6,7 +6,7 @@ export type PathSegment =
   | { readonly as: 'close' };
 
 /** Commands M L H V A C Z, capital or small; the arcs are of circles. */
-export function pathSegments(d: string): readonly PathSegment[] {
+export function pathSegmentsOf(d: string): readonly PathSegment[] {
   const segments: PathSegment[] = [];
   let [x, y] = [0, 0];
   let begin: Point = { x, y };

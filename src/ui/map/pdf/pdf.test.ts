@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '#bio/core/pdf/fonts.ts';
-import { arcPath, type Point, pointAt, TURN } from '#src/ui/map/circle.ts';
-import { pathSegments } from './path.ts';
+import { drawArc, findPointAt, type Point, TURN } from '#src/ui/map/circle.ts';
+import { pathSegmentsOf } from './path.ts';
 
 describe('letters of a PDF', () => {
   test('Latin, Greek and Chinese each have their font', () => {
@@ -25,7 +25,7 @@ describe('letters of a PDF', () => {
 describe('paths', () => {
   test('relative and absolute commands lead to the same places', () => {
     const places = (d: string) =>
-      pathSegments(d).map((it) => (it.as === 'close' ? 'close' : it.points.at(-1)));
+      pathSegmentsOf(d).map((it) => (it.as === 'close' ? 'close' : it.points.at(-1)));
     expect(places('M1 2l3 4h5v-6z')).toEqual(places('M1 2L4 6H9V0Z'));
   });
 
@@ -43,7 +43,7 @@ describe('paths', () => {
         fc.oneof(fc.tuple(angle, angle), nearly),
         (radius, [from, to]) => {
           fc.pre(Math.abs(from - to) > 0.01 && Math.abs(from - to) <= TURN);
-          const segments = pathSegments(arcPath(radius, from, to));
+          const segments = pathSegmentsOf(drawArc(radius, from, to));
           let last = segments[0]!.as === 'close' ? { x: 0, y: 0 } : segments[0]!.points[0]!;
           for (const it of segments) {
             if (it.as !== 'curve') continue;
@@ -52,7 +52,7 @@ describe('paths', () => {
               expect(Math.abs(Math.hypot(place.x, place.y) - radius)).toBeLessThan(0.15);
             last = end;
           }
-          const end = pointAt(radius, to);
+          const end = findPointAt(radius, to);
           expect(Math.hypot(last.x - end.x, last.y - end.y)).toBeLessThan(0.01);
         },
       ),
@@ -64,7 +64,7 @@ describe('paths', () => {
     [484, Math.PI, -3.1411697374125986],
   ])('an arc of radius %s from %s to %s, whose ends are one place, is a circle all the same', (...arc) => {
     const [radius] = arc;
-    const ends = pathSegments(arcPath(...arc)).flatMap((it) => (it.as === 'curve' ? [it.points[2]!] : []));
+    const ends = pathSegmentsOf(drawArc(...arc)).flatMap((it) => (it.as === 'curve' ? [it.points[2]!] : []));
     expect(ends.length).toBeGreaterThan(3);
     for (const { x, y } of ends) expect(Math.hypot(x, y)).toBeCloseTo(radius, 1);
   });

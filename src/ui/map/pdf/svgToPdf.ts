@@ -1,8 +1,8 @@
 // A drawing of ours as PDF, letters as letters. It reads what the maps are drawn with: groups, paths, lines, circles,
 // rectangles and text, also along an arc; colours as #rrggbb; no transforms, no style sheets.
 import { type Run, runsOf } from '#bio/core/pdf/fonts.ts';
-import { FONT_KEYS, pdfFile } from '#bio/core/pdf/pdfFile.ts';
-import { type PathSegment, pathSegments } from './path.ts';
+import { FONT_KEYS, writePdfFile } from '#bio/core/pdf/pdfFile.ts';
+import { type PathSegment, pathSegmentsOf } from './path.ts';
 
 /** A pixel of 1/96 inch in points. */
 const POINTS = 0.75;
@@ -18,7 +18,7 @@ export function pdfOf(svg: SVGSVGElement, title: string): Uint8Array<ArrayBuffer
   // From the drawing's pixels, y downwards, to the page's points, y upwards.
   drawing.write(`${POINTS} 0 0 ${-POINTS} ${figure(-left * POINTS)} ${figure((height + top) * POINTS)} cm`);
   drawing.draw(svg, INITIAL);
-  return pdfFile({
+  return writePdfFile({
     title,
     pages: [{ width: width * POINTS, height: height * POINTS, operators: drawing.operators() }],
     opacities: drawing.opacities,
@@ -155,7 +155,7 @@ class Drawing {
   private textAlong(element: Element, style: Style): void {
     const id = element.getAttribute('href')!.slice(1);
     const path = [...this.#root.querySelectorAll('path')].find((it) => it.id === id);
-    const arc = path && arcOf(pathSegments(path.getAttribute('d')!));
+    const arc = path && arcOf(pathSegmentsOf(path.getAttribute('d')!));
     if (!arc) return;
     const letters = [...(element.textContent ?? '')].map((it) => runsOf(it, style.isBold)[0]!);
     let angle = (arc.from + arc.to) / 2 - (arc.sign * sum(letters) * style.fontSize) / arc.radius / 2;
@@ -192,7 +192,7 @@ function outlineOf(element: Element): string {
   const numberAt = (name: string) => numberOf(element, name);
   switch (element.localName) {
     case 'path':
-      return pathSegments(element.getAttribute('d') ?? '')
+      return pathSegmentsOf(element.getAttribute('d') ?? '')
         .map(operator)
         .join(' ');
     case 'line':
@@ -208,7 +208,7 @@ function outlineOf(element: Element): string {
     case 'circle': {
       const [x, y, r] = [numberAt('cx'), numberAt('cy'), numberAt('r')];
       const half = `A${r} ${r} 0 1 1`;
-      return pathSegments(`M${x + r} ${y}${half} ${x - r} ${y}${half} ${x + r} ${y}Z`)
+      return pathSegmentsOf(`M${x + r} ${y}${half} ${x - r} ${y}${half} ${x + r} ${y}Z`)
         .map(operator)
         .join(' ');
     }

@@ -1,11 +1,11 @@
 // Two of the staff changed the same: the second is notified, loses nothing, and decides. Where nobody else did, nothing
 // is drawn.
 import { Button, Callout } from '@blueprintjs/core';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 import type { DraftState } from './useDraft.ts';
 
-const meanwhileWords = words({
+const meanwhileWords = defineWords({
   title: { en: 'Somebody else changed this meanwhile.', zh: '其他同事已修改此内容。' },
   mine: { en: 'Below is what you typed. It is not saved yet.', zh: '下方为您输入的内容，尚未保存。' },
   theirs: {

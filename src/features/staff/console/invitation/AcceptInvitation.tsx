@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
-import { useLocalized, useText, words } from '#src/core/text.ts';
+import { defineWords, useLocalized, useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
 import css from '#src/features/staff/console/secondFactor/SecondFactor.module.css';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
@@ -15,7 +15,7 @@ import { reloadAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
 import { useSession } from '#src/state/session.ts';
 
-const invitationWords = words({
+const invitationWords = defineWords({
   title: { en: 'Join the staff', zh: '加入员工团队' },
   offered: { en: '{by} invites you as: {roles}.', zh: '{by} 邀请您担任：{roles}。' },
   until: { en: 'The invitation is good until {time}, once.', zh: '邀请有效期至 {time}，仅可使用一次。' },

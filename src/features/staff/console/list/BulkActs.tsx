@@ -3,10 +3,10 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
-import { useText, words } from '#src/core/text.ts';
+import { defineWords, useText } from '#src/core/text.ts';
 import css from '#src/features/staff/console/Detail.module.css';
 
-const bulkWords = words({
+const bulkWords = defineWords({
   title: { en: '{done} of {count} done', zh: '{count} 项中已完成 {done} 项' },
   running: { en: '{count} left…', zh: '剩余 {count} 项…' },
   close: { en: 'Close', zh: '关闭' },
@@ -70,7 +70,7 @@ async function answerOf(name: string, work: () => ReturnType<BulkWork<never>>): 
   try {
     return shownOf(name, await work());
   } catch (reason) {
-    return shownOf(name, { problem: problemIn(reason) });
+    return shownOf(name, { problem: problemTextOf(reason) });
   }
 }
 
@@ -81,7 +81,7 @@ function shownOf(name: string, became: Became): BulkAnswer {
 }
 
 /** The message of a refused call; anything else is a bug, and thrown on. */
-export function problemIn(reason: unknown): string {
+export function problemTextOf(reason: unknown): string {
   if (!(reason instanceof CallError)) throw reason;
   return reason.message;
 }

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const staffListWords = words({
+export const staffListWords = defineWords({
   any: { en: 'any', zh: '全部' },
   count: { en: '{count, plural, one {# entry} other {# entries}}', zh: '共 {count} 条' },
   countMore: {

@@ -1,7 +1,7 @@
 // One question to a list of the server, kept in the address so that it can be sent to a colleague, and its answer.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentUrl } from '#src/core/navigation.ts';
+import { getCurrentUrl } from '#src/core/navigation.ts';
 
 /** As the calls of lists take it (contract/staff/fields.ts), the filters apart. */
 interface ListQuery {
@@ -74,7 +74,7 @@ export function useServerList<Row>(
   }, [key, loads, reloads]);
   const ask = useCallback(
     (change: Readonly<Record<string, string | undefined>>) => {
-      const live = currentUrl().searchParams;
+      const live = getCurrentUrl().searchParams;
       if (!('page' in change)) live.delete('page');
       for (const [name, value] of Object.entries(change))
         if (value === undefined || value === '') live.delete(name);

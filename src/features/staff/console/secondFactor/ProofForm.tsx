@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
-import { emptyProof, type Proof, problemsOfProof, proofOf } from '#src/state/proof.ts';
+import { createEmptyProof, findProofProblems, type Proof, proofOf } from '#src/state/proof.ts';
 import { FormFailure } from '#src/ui/form/Field.tsx';
 import { ProofFields } from '#src/ui/form/ProofFields.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -20,8 +20,8 @@ interface Props {
 export function ProofForm({ info, ok, onCancel, onSubmit }: Props) {
   const text = useText(secondFactorWords);
   const form = useForm({
-    initial: emptyProof(info),
-    check: (it) => problemsOfProof(it, info),
+    initial: createEmptyProof(info),
+    check: (it) => findProofProblems(it, info),
     send: async (it) => onSubmit(await proofOf(it, info)),
   });
   return (

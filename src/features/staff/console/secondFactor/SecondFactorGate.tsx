@@ -4,7 +4,7 @@ import { Activity, type ReactNode, useState } from 'react';
 import type { StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
 import { AnswerContent } from '#src/features/staff/console/AnswerContent.tsx';
-import { staffCall, useSecondFactorDues } from '#src/features/staff/console/calls.ts';
+import { callStaff, useSecondFactorDues } from '#src/features/staff/console/calls.ts';
 import { useAnswer } from '#src/features/staff/console/useAnswer.ts';
 import { useSession } from '#src/state/session.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -27,7 +27,7 @@ export function SecondFactorGate({ children }: Props) {
 /** The page that was open waits behind the form, as it was, where the session has to give it again. */
 function SessionGate({ children }: Props) {
   const dues = useSecondFactorDues();
-  const answer = useAnswer(`${dues}`, () => staffCall('getSecondFactor', {}));
+  const answer = useAnswer(`${dues}`, () => callStaff('getSecondFactor', {}));
   const isOpen = answer.value !== undefined && !isDue(answer.value);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -61,7 +61,7 @@ function FactorForm({ isSet, onGiven }: { readonly isSet: boolean; onGiven(): vo
             hint={text('codeHint')}
             ok={text('continue')}
             onSubmit={async (code) => {
-              await staffCall('giveSecondFactor', { code });
+              await callStaff('giveSecondFactor', { code });
               onGiven();
             }}
           />

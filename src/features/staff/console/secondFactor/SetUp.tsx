@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { StaffInputOf, StaffOutputOf } from '#contract/staff/contract.ts';
 import { useText } from '#src/core/text.ts';
-import { staffCall } from '#src/features/staff/console/calls.ts';
+import { callStaff } from '#src/features/staff/console/calls.ts';
 import { useAccount } from '#src/state/account.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -28,7 +28,7 @@ export function SetUp({ isReplacing, onCancel, onDone }: Props) {
   const [state, setState] = useState<State>({ at: 'begin' });
   const { info } = useAccount();
   const begin = async (given: StaffInputOf<'beginSecondFactor'>) => {
-    const begun = await staffCall('beginSecondFactor', given);
+    const begun = await callStaff('beginSecondFactor', given);
     setState({ at: 'confirm', begun });
   };
   if (state.at === 'codes') return <RecoveryCodes codes={state.codes} onKept={onDone} />;
@@ -46,7 +46,7 @@ export function SetUp({ isReplacing, onCancel, onDone }: Props) {
           isDigitsOnly
           {...(onCancel && { onCancel })}
           onSubmit={async (code) => {
-            const { recoveryCodes } = await staffCall('confirmSecondFactor', { code });
+            const { recoveryCodes } = await callStaff('confirmSecondFactor', { code });
             setState({ at: 'codes', codes: recoveryCodes });
           }}
         />

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const secondFactorWords = words({
+export const secondFactorWords = defineWords({
   giveTitle: { en: 'Two-step sign-in', zh: '两步验证' },
   giveLead: {
     en: 'Enter the code that your authenticator app shows for this site now. Without the device, a recovery code opens too; each is good once.',

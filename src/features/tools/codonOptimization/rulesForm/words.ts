@@ -1,7 +1,7 @@
 // The words of the form of rules. A field that is a number has its label under its own name.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const ruleFormWords = words({
+export const ruleFormWords = defineWords({
   enzymes: { en: 'Restriction sites to avoid', zh: '需避开的酶切位点' },
   signals: { en: 'Signals to avoid', zh: '需避开的信号序列' },
   patterns: { en: 'Own motifs', zh: '自定义基序' },

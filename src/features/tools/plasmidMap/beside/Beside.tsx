@@ -2,7 +2,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Cross, Duplicate, Edit, Insert } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { insertedOf, putBases } from '#src/features/tools/plasmidMap/document/baseEditing.ts';
@@ -13,7 +13,7 @@ import {
   nameOf,
   showBeside,
   showDocument,
-  shownRecord,
+  shownRecordOf,
   useMap,
 } from '#src/features/tools/plasmidMap/document/store.ts';
 import { sitesOf } from '#src/features/tools/plasmidMap/panels/findings.ts';
@@ -32,7 +32,7 @@ import css from './Beside.module.css';
 import { besideWords } from './words.ts';
 
 export function Beside({ open }: { readonly open: OpenDocument }) {
-  const record = shownRecord(open);
+  const record = shownRecordOf(open);
   return record && <Pane key={open.id} open={open} record={record} />;
 }
 
@@ -45,7 +45,7 @@ function Pane({ open, record }: { readonly open: OpenDocument; readonly record: 
   const face = useFace(record, hand);
   const others = tabs.filter((it) => it.id !== active);
   const strand = selection?.strand ?? 1;
-  const isAnySelected = selection !== undefined && size(selection) > 0;
+  const isAnySelected = selection !== undefined && sizeOf(selection) > 0;
   return (
     <HandContext value={hand}>
       <section className={css.pane} aria-label={own('besideLabel', { name: record.name })}>
@@ -93,7 +93,7 @@ function Pane({ open, record }: { readonly open: OpenDocument; readonly record: 
           <Button
             intent="primary"
             icon={<Insert />}
-            text={own(target && size(target) > 0 ? 'besideReplace' : 'besideInsert')}
+            text={own(target && sizeOf(target) > 0 ? 'besideReplace' : 'besideInsert')}
             disabled={!isAnySelected || !target}
             onClick={() => selection && putBases(insertedOf(record, selection, strand))}
           />

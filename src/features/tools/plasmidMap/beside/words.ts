@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const besideWords = words({
+export const besideWords = defineWords({
   besideLabel: { en: 'Beside: {name}', zh: '并排：{name}' },
   besideDocument: { en: 'Sequence beside', zh: '并排显示的序列' },
   besideFeature: { en: 'Select a feature', zh: '选取特征' },

@@ -3,7 +3,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { basesFrom, putBases } from '#src/features/tools/plasmidMap/document/baseEditing.ts';
@@ -36,7 +36,7 @@ function BaseForm({ record, given }: { readonly record: SequenceRecord; readonly
   const bases = basesFrom(typed, record.kind === 'rna' ? 'rna' : 'dna');
   const { length } = record.bytes;
   if (!selection) return null;
-  const isInsertion = size(selection) === 0;
+  const isInsertion = sizeOf(selection) === 0;
   const close = () => {
     state.text = undefined;
   };
@@ -48,7 +48,7 @@ function BaseForm({ record, given }: { readonly record: SequenceRecord; readonly
   const strand = text(selection.strand === 1 ? 'strandTop' : 'strandBottom');
   const title = isInsertion
     ? text('insertAt', { place: count(selection.start) })
-    : text('replaceRange', { place: formatRange(selection, length), count: size(selection) });
+    : text('replaceRange', { place: formatRange(selection, length), count: sizeOf(selection) });
   return (
     <Dialog isOpen title={title} onClose={close}>
       <form

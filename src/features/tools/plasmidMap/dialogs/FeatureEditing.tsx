@@ -2,7 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { draftOf, draftOver, type FeatureDraft } from '#src/features/tools/plasmidMap/document/editing.ts';
+import {
+  createDraftOver,
+  draftOf,
+  type FeatureDraft,
+} from '#src/features/tools/plasmidMap/document/editing.ts';
 import type { Selection } from '#src/features/tools/plasmidMap/stage/selection.ts';
 
 const FeatureDialog = lazy(async () => ({ default: (await import('./FeatureDialog.tsx')).FeatureDialog }));
@@ -22,7 +26,10 @@ export function openFeature(record: SequenceRecord, index: number): void {
 }
 
 export function openNewFeature(record: SequenceRecord, selection: Selection): void {
-  state.editing = ref({ record, draft: draftOver(selection, selection.strand, record.bytes.length, '') });
+  state.editing = ref({
+    record,
+    draft: createDraftOver(selection, selection.strand, record.bytes.length, ''),
+  });
 }
 
 export function FeatureEditing({ record }: { readonly record: SequenceRecord }) {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
-import { currentSelection, edit, notifyUndoable } from '#src/features/tools/plasmidMap/document/store.ts';
+import { edit, getCurrentSelection, notifyUndoable } from '#src/features/tools/plasmidMap/document/store.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { NumberInput } from '#src/ui/form/NumberInput.tsx';
@@ -14,7 +14,7 @@ export function OriginDialog({ record, onClose }: { readonly record: SequenceRec
   const id = useId();
   const length = record.bytes.length;
   const [position, setPosition] = useState(
-    toOneBased((currentSelection()?.start ?? 0) % Math.max(1, length)),
+    toOneBased((getCurrentSelection()?.start ?? 0) % Math.max(1, length)),
   );
   const isWithin = Number.isInteger(position) && position >= 1 && position <= length;
   const save = () => {

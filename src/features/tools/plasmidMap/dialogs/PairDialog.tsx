@@ -3,7 +3,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Spinner } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
@@ -12,7 +12,7 @@ import type { PairPrimer, PrimerPair, PrimerPairs } from '#workers/jobs/mapPrime
 import css from './PrimerDialog.module.css';
 import { ConditionSelect } from './PrimerDialog.tsx';
 import { addPair, closePair, findPairs, type PairDraft, setPair, usePrimerAnswers } from './primerMaking.ts';
-import { badLetter } from './primerPlaces.ts';
+import { findBadLetter } from './primerPlaces.ts';
 import { primerWords } from './primerWords.ts';
 
 /** Bases outside the selection, where the exact ends allow no pair. */
@@ -25,11 +25,11 @@ export function PairDialog({ draft }: { readonly draft: PairDraft }) {
   const { record, target, flank, length, tm, tails, name } = draft;
   const id = useId();
   const place = formatRange(target, record.bytes.length);
-  const bad = badLetter(tails.forward + tails.reverse);
+  const bad = findBadLetter(tails.forward + tails.reverse);
   return (
     <Dialog isOpen className={css.wide!} title={text('pairTitle', { place })} onClose={closePair}>
       <DialogBody>
-        <p className={css.quiet}>{text('pairLead', { count: count(size(target)) })}</p>
+        <p className={css.quiet}>{text('pairLead', { count: count(sizeOf(target)) })}</p>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -125,7 +125,7 @@ function Tail({ side, draft }: { readonly side: 'forward' | 'reverse'; readonly 
   const text = useText(primerWords);
   const id = useId();
   const { tails } = draft;
-  const bad = badLetter(tails[side]);
+  const bad = findBadLetter(tails[side]);
   return (
     <FormGroup
       label={text(side === 'forward' ? 'tailForward' : 'tailReverse')}
@@ -208,7 +208,7 @@ function Pair({
   const text = useText(primerWords);
   const count = useCount();
   const { forward, reverse, range, penalty } = pair;
-  const outside = size(range) - size(draft.target);
+  const outside = sizeOf(range) - sizeOf(draft.target);
   const n = draft.record.bytes.length;
   const left = (draft.target.start - range.start + n) % n;
   return (
@@ -262,7 +262,7 @@ function PrimerRow({ label, primer }: { readonly label: string; readonly primer:
   const text = useText(primerWords);
   const count = useCount();
   const { sequence, range, tm, gc, hairpin, dimer, others } = primer;
-  const tail = sequence.slice(0, sequence.length - size(range));
+  const tail = sequence.slice(0, sequence.length - sizeOf(range));
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -12,7 +12,7 @@ import {
 } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useOptions } from '#src/features/tools/plasmidMap/document/options.ts';
 import { setOption } from '#src/features/tools/plasmidMap/document/store.ts';
@@ -30,7 +30,7 @@ import {
   setPrimer,
   usePrimerAnswers,
 } from './primerMaking.ts';
-import { annealedLetters, badLetter, tidyTail, withEnd } from './primerPlaces.ts';
+import { annealedLettersOf, findBadLetter, tidyTail, withEnd } from './primerPlaces.ts';
 import { primerWords } from './primerWords.ts';
 
 const NAMES: readonly ConditionName[] = ['standard', 'primer3', 'pcr'];
@@ -40,7 +40,7 @@ export function PrimerDialog({ draft }: { readonly draft: PrimerDraft }) {
   const count = useCount();
   const id = useId();
   const { record, place, tail, name } = draft;
-  const bad = badLetter(tail);
+  const bad = findBadLetter(tail);
   const set = (change: Partial<PrimerDraft>) => setPrimer({ ...draft, ...change });
   const title = draft.index === undefined ? text('newPrimer') : text('editPrimer', { name });
   return (
@@ -78,7 +78,10 @@ export function PrimerDialog({ draft }: { readonly draft: PrimerDraft }) {
           <div className={css.ends}>
             <End draft={draft} end="5" />
             <p role="status">
-              {text('anneals', { place: formatRange(place, record.bytes.length), count: count(size(place)) })}
+              {text('anneals', {
+                place: formatRange(place, record.bytes.length),
+                count: count(sizeOf(place)),
+              })}
             </p>
             <End draft={draft} end="3" />
           </div>
@@ -154,7 +157,7 @@ function Facts({ draft }: { readonly draft: PrimerDraft }) {
   const places = shownAnswerOf(answers.places);
   const { record, place, tail } = draft;
   const { length } = record.bytes;
-  const letters = tidyTail(tail) + annealedLetters(record, place);
+  const letters = tidyTail(tail) + annealedLettersOf(record, place);
   const degrees = (value: number | undefined) => (value === undefined ? '–' : `${count(value, 1)} °C`);
   const energy = (helix: { readonly freeEnergy: number; readonly holdsEnd: boolean } | undefined) =>
     helix

@@ -5,7 +5,7 @@ import { wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import css from './PrimerDialog.module.css';
-import { annealedLetters, type Placed } from './primerPlaces.ts';
+import { annealedLettersOf, type Placed } from './primerPlaces.ts';
 import { primerWords } from './primerWords.ts';
 
 const FLANK = 8;
@@ -19,7 +19,7 @@ interface Props {
 
 export function PrimerPicture({ record, place, tail }: Props) {
   const text = useText(primerWords);
-  const annealed = annealedLetters(record, place);
+  const annealed = annealedLettersOf(record, place);
   const isTop = place.strand === 1;
   const room = Math.max(FLANK, tail.length + 1);
   const [left, right] = isTop ? [room, FLANK] : [FLANK, room];

@@ -1,7 +1,7 @@
 // The dialogs that make primers: what is typed in them, and what the library finds for it. Opened from the panel,
 // the bar of the selection and the menu at the pointer.
 import { proxy, ref, useSnapshot } from 'valtio';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { runJob } from '#src/core/bio.ts';
 import { options } from '#src/features/tools/plasmidMap/document/options.ts';
@@ -10,13 +10,13 @@ import { Runner, type RunState } from '#src/state/run.ts';
 import type { PrimerFacts, PrimerPlaces } from '#workers/jobs/mapPrimer.ts';
 import type { PrimerPairs } from '#workers/jobs/mapPrimerPairs.ts';
 import {
-  annealedLetters,
-  badLetter,
+  annealedLettersOf,
   featureOf,
+  findBadLetter,
   freeName,
+  listPrimersOnMap,
   type Placed,
   placeOf,
-  primersOnMap,
   tidyTail,
 } from './primerPlaces.ts';
 
@@ -75,10 +75,10 @@ export function openPrimer(record: SequenceRecord, selection: Placed, name = '')
 }
 
 export function openPrimerFeature(record: SequenceRecord, index: number): void {
-  const primer = primersOnMap(record).find((it) => it.index === index);
+  const primer = listPrimersOnMap(record).find((it) => it.index === index);
   if (!primer) return;
   const { name, place, sequence } = primer;
-  setPrimer({ record, index, name, place, tail: sequence.slice(0, sequence.length - size(place)) });
+  setPrimer({ record, index, name, place, tail: sequence.slice(0, sequence.length - sizeOf(place)) });
 }
 
 export function closePrimer(): void {
@@ -99,9 +99,9 @@ export function setPrimer(draft: PrimerDraft): void {
 }
 
 function measure({ record, index, place, tail }: PrimerDraft): void {
-  if (badLetter(tail) !== undefined) return;
-  const annealed = annealedLetters(record, place);
-  const partners = primersOnMap(record)
+  if (findBadLetter(tail) !== undefined) return;
+  const annealed = annealedLettersOf(record, place);
+  const partners = listPrimersOnMap(record)
     .filter((it) => it.index !== index)
     .map(({ name, sequence }) => ({ name, sequence }));
   const conditions = options.primerConditions;
@@ -122,9 +122,9 @@ export function measureAgain(): void {
 
 export function savePrimer(): void {
   const draft = state.primer;
-  if (!draft || badLetter(draft.tail) !== undefined) return;
+  if (!draft || findBadLetter(draft.tail) !== undefined) return;
   const { record, index, place } = draft;
-  const sequence = tidyTail(draft.tail) + annealedLetters(record, place);
+  const sequence = tidyTail(draft.tail) + annealedLettersOf(record, place);
   const before = index === undefined ? undefined : record.features[index];
   const feature = featureOf({ name: draft.name.trim() || 'primer', sequence, place }, before);
   const features =
@@ -164,7 +164,7 @@ export function setPair(change: Partial<PairDraft>): void {
 
 export function findPairs(): void {
   const draft = state.pair;
-  if (!draft || badLetter(draft.tails.forward + draft.tails.reverse) !== undefined) return;
+  if (!draft || findBadLetter(draft.tails.forward + draft.tails.reverse) !== undefined) return;
   const { record, target, flank, length, tm, tails } = draft;
   const { bytes, kind, topology } = record;
   const conditions = options.primerConditions;

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { placedPrimer } from '#bio/core/primerFeature.ts';
-import { size } from '#bio/core/range.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { placedPrimerOf } from '#bio/core/primerFeature.ts';
+import { sizeOf } from '#bio/core/range.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { csvOf } from '#src/core/csv.ts';
 import {
-  annealedLetters,
-  badLetter,
+  annealedLettersOf,
   featureOf,
+  findBadLetter,
   freeName,
-  orderRows,
+  listPrimersOnMap,
+  orderRowsOf,
   placeOf,
-  primersOnMap,
   withEnd,
 } from './primerPlaces.ts';
 
-const circle = sequenceRecord({ bytes: bytesOf('ACGTTGCAAC'), topology: 'circular' });
+const circle = createSequenceRecord({ bytes: bytesOf('ACGTTGCAAC'), topology: 'circular' });
 
 test('the ends of a primer move over the origin, on either strand, and back', () => {
   const place = { start: 8, end: 10, strand: -1 as const };
   // On the bottom strand the 5' end lies at the right.
   expect(withEnd(place, '5', 3, circle)).toEqual({ start: 8, end: 13, strand: -1 });
   expect(withEnd(place, '3', 3, circle)).toEqual({ start: 5, end: 10, strand: -1 });
-  expect(annealedLetters(circle, { start: 8, end: 13, strand: -1 })).toBe('CGTGT');
+  expect(annealedLettersOf(circle, { start: 8, end: 13, strand: -1 })).toBe('CGTGT');
   expect(withEnd({ start: 1, end: 3, strand: 1 }, '5', 2, circle)).toEqual({ start: 9, end: 13, strand: 1 });
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('the ends of a primer move over the origin, on either strand, and back', ()
       (start, bases, strand, end, by) => {
         const from = { start, end: start + bases, strand };
         const out = withEnd(from, end, by, circle);
-        expect(size(out)).toBe(bases + by);
+        expect(sizeOf(out)).toBe(bases + by);
         expect(withEnd(out, end, -by, circle)).toEqual(from);
       },
     ),
@@ -74,8 +74,8 @@ test('an edited primer keeps what its feature also says', () => {
     { key: 'note', value: 'lot 7' },
     { key: 'PCR_conditions', value: 'x' },
   ]);
-  expect(placedPrimer(after)?.sequence).toBe('ACGT');
-  expect(primersOnMap({ ...circle, features: [{ ...after, type: 'CDS' }, after] })).toEqual([
+  expect(placedPrimerOf(after)?.sequence).toBe('ACGT');
+  expect(listPrimersOnMap({ ...circle, features: [{ ...after, type: 'CDS' }, after] })).toEqual([
     { index: 1, name: 'P2', sequence: 'ACGT', place: { start: 0, end: 4, strand: 1 } },
   ]);
 });
@@ -92,15 +92,15 @@ test('a primer_bind without a sequence is a primer of the bases below it; one of
   ];
   const record = { ...circle, features: [feature(12), feature(6), feature(0, { parts }), feature(300)] };
   // 6..12 reads CAACAC over the origin.
-  expect(primersOnMap(record)).toEqual([
+  expect(listPrimersOnMap(record)).toEqual([
     { index: 0, name: 'M13 rev', sequence: 'GTGTTG', place: { start: 6, end: 12, strand: -1 } },
   ]);
 });
 
 test('names are free, tails are bases, and the order lists what a vendor asks for', () => {
   expect(freeName('a-F', new Set(['a-F', 'a-F2']))).toBe('a-F3');
-  expect(badLetter('gga tccN')).toBeUndefined();
-  expect(badLetter('GG/5Phos/')).toBe('/');
-  const [, row] = csvOf(orderRows([{ name: 'a, F', sequence: 'gcatGC', tm: 51.26 }])).split('\r\n');
+  expect(findBadLetter('gga tccN')).toBeUndefined();
+  expect(findBadLetter('GG/5Phos/')).toBe('/');
+  const [, row] = csvOf(orderRowsOf([{ name: 'a, F', sequence: 'gcatGC', tm: 51.26 }])).split('\r\n');
   expect(row).toBe('"a, F",GCATGC,6,66.7,51.3');
 });

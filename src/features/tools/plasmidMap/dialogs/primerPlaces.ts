@@ -2,9 +2,9 @@
 // features.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { placedPrimer, primerFeature, primerQualifiers } from '#bio/core/primerFeature.ts';
-import { onCircle, type Range, type Strand, size } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { placedPrimerOf, primerFeatureOf, primerQualifiersOf } from '#bio/core/primerFeature.ts';
+import { type Range, type Strand, sizeOf, wrapOnCircle } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 
 export interface Placed extends Range {
@@ -28,10 +28,10 @@ export const LONGEST = 200;
 
 /** The primer a selection begins with: at its 5' end, as long as it is, but not longer than people order. */
 export function placeOf(selection: Placed, length: number): Placed {
-  const bases = Math.min(size(selection), size(selection) > 60 ? USUAL : LONGEST);
+  const bases = Math.min(sizeOf(selection), sizeOf(selection) > 60 ? USUAL : LONGEST);
   const { strand } = selection;
   const start = strand === 1 ? selection.start : selection.end - bases;
-  return { ...onCircle({ start, end: start + bases }, length), strand };
+  return { ...wrapOnCircle({ start, end: start + bases }, length), strand };
 }
 
 /** One end moved outwards by some bases (inwards below 0); the place as it was where that cannot be. */
@@ -41,22 +41,22 @@ export function withEnd(place: Placed, end: '5' | '3', by: number, record: Templ
   const moved = isLeft
     ? { start: place.start - by, end: place.end }
     : { start: place.start, end: place.end + by };
-  const bases = size(moved);
+  const bases = sizeOf(moved);
   if (bases < 1 || bases > Math.min(n, LONGEST)) return place;
   if (record.topology === 'linear' && (moved.start < 0 || moved.end > n)) return place;
-  return { ...onCircle(moved, n), strand: place.strand };
+  return { ...wrapOnCircle(moved, n), strand: place.strand };
 }
 
 /** Capitals, 5' to 3'. */
-export function annealedLetters(record: Template, place: Placed): string {
+export function annealedLettersOf(record: Template, place: Placed): string {
   const kind = record.kind === 'rna' ? 'rna' : 'dna';
-  return textOf(residues({ bytes: record.bytes, kind }, place, place.strand))
+  return textOf(residuesOf({ bytes: record.bytes, kind }, place, place.strand))
     .toUpperCase()
     .replaceAll('U', 'T');
 }
 
 /** The first letter of a tail that is no base; blanks and case do not matter. */
-export function badLetter(tail: string): string | undefined {
+export function findBadLetter(tail: string): string | undefined {
   return /[^ACGTURYSWKMBDHVN\s]/i.exec(tail)?.[0];
 }
 
@@ -65,13 +65,13 @@ export function tidyTail(tail: string): string {
 }
 
 /** A `primer_bind` without a sequence, as most files have it, is a primer of the bases that it lies over. */
-export function primersOnMap(record: SequenceRecord): readonly MapPrimerFeature[] {
+export function listPrimersOnMap(record: SequenceRecord): readonly MapPrimerFeature[] {
   return record.features.flatMap((feature, index): MapPrimerFeature[] => {
     const part = primerPart(feature);
     if (!part) return [];
     const { start, end, strand } = part;
     const place = { start, end, strand };
-    const sequence = placedPrimer(feature)?.sequence ?? annealedLetters(record, place);
+    const sequence = placedPrimerOf(feature)?.sequence ?? annealedLettersOf(record, place);
     return [{ index, name: feature.name, sequence, place }];
   });
 }
@@ -79,7 +79,7 @@ export function primersOnMap(record: SequenceRecord): readonly MapPrimerFeature[
 function primerPart({ type, parts }: Feature): Part | undefined {
   const [part] = parts;
   const isOne = type === 'primer_bind' && part !== undefined && parts.length === 1;
-  return isOne && size(part) > 0 && size(part) <= LONGEST ? part : undefined;
+  return isOne && sizeOf(part) > 0 && sizeOf(part) <= LONGEST ? part : undefined;
 }
 
 /** A name not yet on the map: `lacZ-F`, then `lacZ-F2`. */
@@ -95,22 +95,22 @@ export function featureOf(
   primer: { readonly name: string; readonly sequence: string; readonly place: Placed },
   before?: Feature,
 ): Feature {
-  const made = primerFeature(primer);
+  const made = primerFeatureOf(primer);
   if (!before) return made;
-  const old = placedPrimer(before);
+  const old = placedPrimerOf(before);
   const others = before.qualifiers.filter(
     (it) => it.key !== 'label' && !(it.key === 'note' && /^sequence:/.test(it.value ?? '')),
   );
   const kept = old?.description ? others : others.filter((it) => it.key !== 'note');
   return {
     ...made,
-    qualifiers: [...primerQualifiers(primer.name, primer.sequence, undefined), ...kept],
+    qualifiers: [...primerQualifiersOf(primer.name, primer.sequence, undefined), ...kept],
     ...(before.color && { color: before.color }),
   };
 }
 
 /** What an oligo vendor asks for. */
-export function orderRows(
+export function orderRowsOf(
   primers: readonly { readonly name: string; readonly sequence: string; readonly tm?: number | undefined }[],
 ): readonly CsvRow[] {
   return [

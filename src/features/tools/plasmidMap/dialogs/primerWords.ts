@@ -1,7 +1,7 @@
 // Words of the primer dialogs and the primers panel, loaded with them.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const primerWords = words({
+export const primerWords = defineWords({
   newPrimer: { en: 'New primer', zh: '新建引物' },
   editPrimer: { en: 'Edit primer {name}', zh: '编辑引物 {name}' },
   fromSelection: { en: 'New primer from the selection', zh: '由选区新建引物' },

@@ -2,11 +2,11 @@
 import { HTMLSelect, Tag } from '@blueprintjs/core';
 import { useEffect, useMemo, useState } from 'react';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { qualifier } from '#bio/core/feature.ts';
-import { contains, size, wrap } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { qualifierOf } from '#bio/core/feature.ts';
+import { contains, sizeOf, wrap } from '#bio/core/range.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { HOSTS } from '#bio/table/codonHosts.ts';
-import { type CodingFrame, type Codon, codingFrame, codonAt } from '#bio/translate/codingFrame.ts';
+import { type CodingFrame, type Codon, codingFrameOf, findCodonAt } from '#bio/translate/codingFrame.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from '#src/features/tools/plasmidMap/stage/SelectionBar.module.css';
@@ -60,18 +60,18 @@ export function CodonStatus({
 /** The shortest coding feature that has a codon there; a selection counts by its first base. */
 function codonHere(record: SequenceRecord, selection: Selection, code: number): Here | undefined {
   const { length } = record.bytes;
-  if (size(selection) > 3 || length === 0) return undefined;
+  if (sizeOf(selection) > 3 || length === 0) return undefined;
   const position = wrap(selection.start, length);
   const features = record.features
     .filter((it) => it.type === 'CDS' && it.parts.some((part) => contains(part, position, length)))
-    .map((it) => ({ feature: it, bases: it.parts.reduce((sum, part) => sum + size(part), 0) }))
+    .map((it) => ({ feature: it, bases: it.parts.reduce((sum, part) => sum + sizeOf(part), 0) }))
     .sort((a, b) => a.bases - b.bases);
   for (const { feature } of features) {
-    const frame = codingFrame(record, feature, code);
-    const found = codonAt(frame, position);
+    const frame = codingFrameOf(record, feature, code);
+    const found = findCodonAt(frame, position);
     if (!found) continue;
     const strand = feature.parts.find((part) => contains(part, position, length))!.strand;
-    const named = Number(qualifier(feature, 'transl_table') ?? code);
+    const named = Number(qualifierOf(feature, 'transl_table') ?? code);
     return { name: feature.name, strand, code: named, frame, codon: found.codon };
   }
   return undefined;
@@ -106,7 +106,7 @@ function CodonChoice({ here, record }: { readonly here: Here; readonly record: S
     const letters = isLower ? bases.toLowerCase() : bases;
     const spelled = record.kind === 'rna' ? letters.replaceAll('T', 'U').replaceAll('t', 'u') : letters;
     const written = { bytes: bytesOf(spelled), kind: record.kind };
-    const bytes = residues(written, { start: 0, end: 3 }, strand);
+    const bytes = residuesOf(written, { start: 0, end: 3 }, strand);
     // The place keeps its features: three bases for three change letters alone.
     if (edit({ do: 'letters', range, bytes })) select({ ...range, strand });
   };

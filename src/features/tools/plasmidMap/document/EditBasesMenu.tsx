@@ -1,7 +1,7 @@
 // What can be done to the bases at the selection or the caret.
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Changes, Cut, Duplicate, Edit, Trash } from '@blueprintjs/icons';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import { openBaseDialog } from '#src/features/tools/plasmidMap/dialogs/BaseDialog.tsx';
 import css from '#src/features/tools/plasmidMap/stage/SelectionBar.module.css';
@@ -44,7 +44,7 @@ export function EditBasesMenu({ selection }: { readonly selection: Selection }) 
 export function EditBasesItems({ selection }: { readonly selection: Selection }) {
   const text = useText(mapWords);
   const own = useText(basesWords);
-  const isCaret = size(selection) === 0;
+  const isCaret = sizeOf(selection) === 0;
   return (
     <>
       <MenuItem

@@ -3,16 +3,16 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { type Range, size, toOneBased, wrap } from '#bio/core/range.ts';
+import { type Range, sizeOf, toOneBased, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { excerpt, type Inserted, reverseComplementInsert } from '#bio/edit/edit.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy } from '#src/core/download.ts';
 import type { Selection } from '#src/features/tools/plasmidMap/stage/selection.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { notify } from '#src/state/notices.ts';
-import { currentRecord, currentSelection, edit, select } from './store.ts';
+import { edit, getCurrentRecord, getCurrentSelection, select } from './store.ts';
 
 type Nucleic = 'dna' | 'rna';
 
@@ -39,15 +39,15 @@ function toAlphabet(byte: number, kind: Nucleic): number {
 }
 
 /** Puts bases in place of the selection, or at the caret; false where that cannot be done. */
-export function putBases(inserted: Inserted, at: Selection | undefined = currentSelection()): boolean {
-  const record = currentRecord();
+export function putBases(inserted: Inserted, at: Selection | undefined = getCurrentSelection()): boolean {
+  const record = getCurrentRecord();
   if (!record || !at) return false;
   const { start, end, strand } = at;
   const { length } = record.bytes;
   const by = strand === 1 ? inserted : reverseComplementInsert(inserted, nucleicOf(record));
   if (!edit({ do: 'replace', range: { start, end }, by })) return false;
   const isOverOrigin = end > length;
-  const after = length - size(at) + by.bytes.length;
+  const after = length - sizeOf(at) + by.bytes.length;
   const from = isOverOrigin ? after - by.bytes.length : start;
   const caret = strand === 1 ? from + by.bytes.length : from;
   select({ start: caret, end: caret, strand });
@@ -55,17 +55,17 @@ export function putBases(inserted: Inserted, at: Selection | undefined = current
 }
 
 export function typeBases(text: string): void {
-  const record = currentRecord();
+  const record = getCurrentRecord();
   const bases = record && basesFrom(text, nucleicOf(record));
   if (bases?.ok) putBases({ bytes: bases.value, features: [] });
 }
 
 /** The selection, or at a caret the base before it (`back`) or behind it, as its strand is read. */
 export function deleteBases(way: 'back' | 'forward'): boolean {
-  const record = currentRecord();
-  const selection = currentSelection();
+  const record = getCurrentRecord();
+  const selection = getCurrentSelection();
   if (!record || !selection) return false;
-  if (size(selection) > 0) return putBases(NOTHING);
+  if (sizeOf(selection) > 0) return putBases(NOTHING);
   const isLeft = (way === 'back') === (selection.strand === 1);
   const { length } = record.bytes;
   const isCircular = record.topology === 'circular';
@@ -76,13 +76,13 @@ export function deleteBases(way: 'back' | 'forward'): boolean {
 }
 
 export function reverseComplementSelection(): void {
-  const selection = currentSelection();
+  const selection = getCurrentSelection();
   if (!selection || !edit({ do: 'reverseComplement', range: selection })) return;
   select(selection);
 }
 
 export function setSelectionCase(to: 'upper' | 'lower'): void {
-  const selection = currentSelection();
+  const selection = getCurrentSelection();
   if (!selection || !edit({ do: 'letterCase', range: selection, to })) return;
   select(selection);
 }
@@ -95,7 +95,7 @@ export async function copyBases(
   selection: Selection,
   strand: 1 | -1,
 ): Promise<boolean> {
-  const text = textOf(residues(record, selection, strand));
+  const text = textOf(residuesOf(record, selection, strand));
   copied = { text, inserted: insertedOf(record, selection, strand) };
   if (await copy(text)) return true;
   notify(mapWords.copyFailed, { intent: 'danger' });
@@ -110,24 +110,25 @@ export function insertedOf(record: SequenceRecord, range: Range, strand: 1 | -1)
 }
 
 export async function cutBases(): Promise<void> {
-  const record = currentRecord();
-  const selection = currentSelection();
-  if (!record || !selection || size(selection) === 0) return;
-  if ((await copyBases(record, selection, selection.strand)) && currentRecord() === record) putBases(NOTHING);
+  const record = getCurrentRecord();
+  const selection = getCurrentSelection();
+  if (!record || !selection || sizeOf(selection) === 0) return;
+  if ((await copyBases(record, selection, selection.strand)) && getCurrentRecord() === record)
+    putBases(NOTHING);
 }
 
 /** Bases, a copied stretch with its features, or a whole file's text: its first record. */
 export async function pasteBases(text: string): Promise<void> {
-  const record = currentRecord();
+  const record = getCurrentRecord();
   if (!record) return;
-  if (currentSelection() === undefined) return notify(mapWords.placeCaret, { intent: 'warning' });
+  if (getCurrentSelection() === undefined) return notify(mapWords.placeCaret, { intent: 'warning' });
   if (copied?.text === text && text !== '') {
     putBases(copied.inserted);
     return;
   }
   const inserted = await insertedFrom(text, nucleicOf(record));
   if (!inserted.ok) return notify(inserted.fault.message, { intent: 'danger' });
-  if (inserted.value.bytes.length > 0 && currentRecord() === record) putBases(inserted.value);
+  if (inserted.value.bytes.length > 0 && getCurrentRecord() === record) putBases(inserted.value);
 }
 
 async function insertedFrom(text: string, kind: Nucleic): Promise<Result<Inserted>> {

@@ -1,7 +1,7 @@
 // Words of the edits of bases and of the codon under the caret, loaded with them.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const basesWords = words({
+export const basesWords = defineWords({
   editBases: { en: 'Edit bases', zh: '编辑碱基' },
   insertBases: { en: 'Insert bases…', zh: '插入碱基…' },
   pasteBases: { en: 'Paste', zh: '粘贴' },

@@ -1,4 +1,4 @@
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { copy } from '#src/core/download.ts';
 import { formatLocalized } from '#src/core/text.ts';
@@ -13,7 +13,7 @@ export async function copySelection(
   selection: Selection,
   strand: 'top' | 'bottom',
 ): Promise<void> {
-  if (await copyBases(record, selection, strand === 'top' ? 1 : -1)) notifyCopied(size(selection));
+  if (await copyBases(record, selection, strand === 'top' ? 1 : -1)) notifyCopied(sizeOf(selection));
 }
 
 export async function copyText(text: string, letters = text.length): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { csvOf } from '#src/core/csv.ts';
-import { featureRows, primerRows, siteRows } from './csvTables.ts';
+import { featureRowsOf, primerRowsOf, siteRowsOf } from './csvTables.ts';
 
 const LENGTH = 20;
 
 test('features count from 1, over the origin the start is above the end', () => {
   const rangeAt = (start: number, end: number, strand: 1 | -1) => ({ start, end, strand });
-  const record = sequenceRecord({
+  const record = createSequenceRecord({
     bytes: bytesOf('ACGTACGTACGTACGTACGT'),
     topology: 'circular',
     features: [
@@ -30,7 +30,7 @@ test('features count from 1, over the origin the start is above the end', () => 
       { type: 'misc_feature', name: 'cut', parts: [rangeAt(5, 5, 1)], qualifiers: [] },
     ],
   });
-  expect(csvOf(featureRows(record)).split('\r\n')).toEqual([
+  expect(csvOf(featureRowsOf(record)).split('\r\n')).toEqual([
     '\uFEFFname,type,start,end,strand,length,parts,color,qualifiers',
     '绿色荧光蛋白,CDS,1,3,forward,3,1..3,,gene=gfp',
     "'=1+1,gene,18,2,reverse,5,18..2,,pseudo",
@@ -52,7 +52,7 @@ test('a site and the bases after which its strands are cut, round the origin too
     otherCut: 24,
     times: 1,
   };
-  expect(siteRows([site, { ...site, cut: 0 }], LENGTH).slice(1)).toEqual([
+  expect(siteRowsOf([site, { ...site, cut: 0 }], LENGTH).slice(1)).toEqual([
     ['EcoRI', 'GAATTC', 20, 5, 'forward', 6, 20, 4, 1, ''],
     ['EcoRI', 'GAATTC', 20, 5, 'forward', 6, 20, 4, 1, ''],
   ]);
@@ -68,7 +68,7 @@ test('a primer that binds the top strand backwards', () => {
     tail: 0,
     tm: 47.26,
   };
-  expect(primerRows([primer], LENGTH)[1]).toEqual([
+  expect(primerRowsOf([primer], LENGTH)[1]).toEqual([
     'M13 rev',
     'CAGGAAACAGCTATGAC',
     4,

@@ -1,13 +1,13 @@
 // Features, restriction sites and primers as tables for a spreadsheet. Positions count from 1, both ends included; a
 // start above its end means over the origin.
 import { type Feature, spanOf } from '#bio/core/feature.ts';
-import { formatRange, type Range, type Strand, size, toOneBased, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, type Strand, sizeOf, toOneBased, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import { directionOf } from '#src/ui/map/scene.ts';
 import type { MapPrimer, MapSite } from '#workers/jobs/mapShapes.ts';
 
-export function featureRows({ features, bytes, topology }: SequenceRecord): readonly CsvRow[] {
+export function featureRowsOf({ features, bytes, topology }: SequenceRecord): readonly CsvRow[] {
   const { length } = bytes;
   return [
     ['name', 'type', 'start', 'end', 'strand', 'length', 'parts', 'color', 'qualifiers'],
@@ -16,7 +16,7 @@ export function featureRows({ features, bytes, topology }: SequenceRecord): read
       feature.type,
       ...endsOf(spanOf(feature, length, topology === 'circular'), length),
       strandWord(directionOf(feature)),
-      feature.parts.reduce((sum, it) => sum + size(it), 0),
+      feature.parts.reduce((sum, it) => sum + sizeOf(it), 0),
       feature.parts.map((it) => formatRange(it, length)).join(', '),
       feature.color ?? '',
       qualifierText(feature),
@@ -24,7 +24,7 @@ export function featureRows({ features, bytes, topology }: SequenceRecord): read
   ];
 }
 
-export function siteRows(sites: readonly MapSite[], length: number): readonly CsvRow[] {
+export function siteRowsOf(sites: readonly MapSite[], length: number): readonly CsvRow[] {
   const baseAfter = (cut: number) => toOneBased(wrap(cut - 1, length));
   return [
     [
@@ -44,7 +44,7 @@ export function siteRows(sites: readonly MapSite[], length: number): readonly Cs
       it.recognizes,
       ...endsOf(it.range, length),
       strandWord(it.strand),
-      size(it.range),
+      sizeOf(it.range),
       baseAfter(it.cut),
       baseAfter(it.otherCut),
       it.times,
@@ -53,7 +53,7 @@ export function siteRows(sites: readonly MapSite[], length: number): readonly Cs
   ];
 }
 
-export function primerRows(primers: readonly MapPrimer[], length: number): readonly CsvRow[] {
+export function primerRowsOf(primers: readonly MapPrimer[], length: number): readonly CsvRow[] {
   return [
     [
       'name',
@@ -71,7 +71,7 @@ export function primerRows(primers: readonly MapPrimer[], length: number): reado
       it.sequence,
       ...endsOf(it.range, length),
       strandWord(it.strand),
-      size(it.range),
+      sizeOf(it.range),
       it.tail,
       it.mismatches,
       it.tm === undefined ? '' : Number(it.tm.toFixed(1)),
@@ -81,7 +81,7 @@ export function primerRows(primers: readonly MapPrimer[], length: number): reado
 
 /** 1-based first and last base of a range; for an empty range the two bases that it lies between. */
 function endsOf(range: Range, length: number): readonly [number, number] {
-  if (size(range) === 0) return [range.start, toOneBased(range.start)];
+  if (sizeOf(range) === 0) return [range.start, toOneBased(range.start)];
   return [toOneBased(range.start), range.end > length ? range.end - length : range.end];
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 import { isUnsaved, type OpenDocument, Snapshots, type Step, withStep } from './documents.ts';
 
-const opened = [sequenceRecord({ bytes: bytesOf('ACGTACGTAC'), topology: 'circular' })];
+const opened = [createSequenceRecord({ bytes: bytesOf('ACGTACGTAC'), topology: 'circular' })];
 const fresh: OpenDocument = {
   id: 'a',
   fileName: 'a.gb',

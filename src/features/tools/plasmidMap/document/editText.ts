@@ -1,6 +1,6 @@
 // An edit in words, for the list of edits.
 import { useCallback } from 'react';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
@@ -14,7 +14,7 @@ export function useEditText(): (edit: Edit) => string {
         case 'replace': {
           const { range, by } = edit;
           const inserted = by.bytes.length;
-          const removed = size(range);
+          const removed = sizeOf(range);
           if (removed === 0) return text('didInsert', { count: inserted, place: count(range.start) });
 
           const place = placeOf(range);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { draftOf, draftOver, featureFrom, withFeature, withoutFeature } from './editing.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { createDraftOver, draftOf, featureFrom, withFeature, withoutFeature } from './editing.ts';
 
-const record = sequenceRecord({ bytes: bytesOf('ACGT'.repeat(25)), topology: 'circular' });
+const record = createSequenceRecord({ bytes: bytesOf('ACGT'.repeat(25)), topology: 'circular' });
 const spliced: Feature = {
   type: 'CDS',
   name: 'spliced',
@@ -43,7 +43,7 @@ describe('the editor of a feature', () => {
   });
 
   it('writes a place over the origin as one range, on the strand chosen', () => {
-    const draft = { ...draftOver({ start: 95, end: 103 }, -1, 100, 'ori'), type: 'rep_origin' };
+    const draft = { ...createDraftOver({ start: 95, end: 103 }, -1, 100, 'ori'), type: 'rep_origin' };
     expect(draft.place).toBe('96..3');
     expect(unwrap(featureFrom(draft, record)).parts).toEqual([{ start: 95, end: 103, strand: -1 }]);
     expect(unwrap(featureFrom({ ...draft, strand: 0 }, record)).isUndirected).toBe(true);
@@ -67,7 +67,7 @@ describe('the editor of a feature', () => {
   });
 
   it('refuses a place outside the sequence, and one over the origin of a line', () => {
-    const draft = draftOver({ start: 0, end: 10 }, 1, 100, 'x');
+    const draft = createDraftOver({ start: 0, end: 10 }, 1, 100, 'x');
     const outside = featureFrom({ ...draft, place: '1..101' }, record);
     expect(outside.ok ? '' : outside.fault.code).toBe('range/unreadable');
     const over = featureFrom({ ...draft, place: '96..3' }, { ...record, topology: 'linear' });

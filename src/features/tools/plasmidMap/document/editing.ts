@@ -29,7 +29,7 @@ export function draftOf(feature: Feature, length: number): FeatureDraft {
   };
 }
 
-export function draftOver(range: Range, strand: Strand, length: number, name: string): FeatureDraft {
+export function createDraftOver(range: Range, strand: Strand, length: number, name: string): FeatureDraft {
   return {
     name,
     type: 'misc_feature',

@@ -11,7 +11,7 @@ import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { notify } from '#src/state/notices.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/tool/ResultActions.tsx';
-import { featureRows, primerRows, siteRows } from './csvTables.ts';
+import { featureRowsOf, primerRowsOf, siteRowsOf } from './csvTables.ts';
 import { useOptions } from './options.ts';
 import type { Document } from './store.ts';
 
@@ -35,7 +35,7 @@ export function useDownloads(
       hasSkew: shown.skew,
     };
     const files = () => import('#src/ui/map/mapFile.tsx');
-    const svg = async () => (await files()).drawingText(scene, captions);
+    const svg = async () => (await files()).drawingTextOf(scene, captions);
     const png = async () => (await files()).pngOf(await svg());
     const pdf = async () => {
       const [{ drawingOf }, { pdfOf }] = await Promise.all([files(), import('#src/ui/map/pdf/svgToPdf.ts')]);
@@ -55,9 +55,9 @@ export function useDownloads(
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: png },
     ];
     const tables: readonly (readonly [keyof typeof mapWords, string, readonly CsvRow[]])[] = [
-      ['csvFeatures', 'features', featureRows(record)],
-      ['csvSites', 'sites', siteRows(sites, record.bytes.length)],
-      ['csvPrimers', 'primers', primerRows(primers, record.bytes.length)],
+      ['csvFeatures', 'features', featureRowsOf(record)],
+      ['csvSites', 'sites', siteRowsOf(sites, record.bytes.length)],
+      ['csvPrimers', 'primers', primerRowsOf(primers, record.bytes.length)],
     ];
     for (const [word, part, rows] of tables) {
       const label = text(word);

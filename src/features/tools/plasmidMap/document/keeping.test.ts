@@ -1,14 +1,14 @@
 // Two pages of one browser keep their open documents side by side.
 import { expect, test, vi } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { openBrowser, openTab } from '#src/state/testing/tab.ts';
 import type { OpenDocument } from './documents.ts';
 
 const documentOf = (id: string): OpenDocument => ({
   id,
   fileName: `${id}.gb`,
-  opened: [sequenceRecord({ bytes: bytesOf('ACGT') })],
+  opened: [createSequenceRecord({ bytes: bytesOf('ACGT') })],
   total: 1,
   losses: [],
   index: 0,

@@ -12,7 +12,7 @@ import {
   refreshAll,
   refreshFor,
 } from '#src/features/tools/plasmidMap/panels/findings.ts';
-import { editedPlace, type Selection } from '#src/features/tools/plasmidMap/stage/selection.ts';
+import { editedPlaceOf, type Selection } from '#src/features/tools/plasmidMap/stage/selection.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { notify } from '#src/state/notices.ts';
 import { forgetMap, noteMap } from '#src/state/recentMaps.ts';
@@ -92,12 +92,12 @@ export function useOpenDocument(): OpenDocument | undefined {
   return tabs.find((it) => it.id === active);
 }
 
-export function currentOpen(): OpenDocument | undefined {
+export function getOpenDocument(): OpenDocument | undefined {
   return state.tabs.find((it) => it.id === state.active);
 }
 
 /** The record that is shown of an open document, as it is at its step. */
-export function shownRecord(open: OpenDocument): SequenceRecord | undefined {
+export function shownRecordOf(open: OpenDocument): SequenceRecord | undefined {
   return snapshotsOf(open).recordsAt(open.steps, open.done)[open.index];
 }
 
@@ -111,7 +111,7 @@ export function recordOf(document: Document | undefined): SequenceRecord | undef
   return document?.records[document.index];
 }
 
-export function currentRecord(): SequenceRecord | undefined {
+export function getCurrentRecord(): SequenceRecord | undefined {
   return recordOf(state.document);
 }
 
@@ -233,14 +233,14 @@ export function goToStep(done: number): void {
 
 /** One step back or forward, with what it touched selected and brought into sight. */
 function step(by: -1 | 1): void {
-  const before = currentOpen()?.done;
+  const before = getOpenDocument()?.done;
   if (before === undefined) return;
   goToStep(before + by);
-  const open = currentOpen();
-  const record = currentRecord();
+  const open = getOpenDocument();
+  const record = getCurrentRecord();
   if (!open || !record || open.done === before) return;
   const done = open.steps[Math.max(before, open.done) - 1]!;
-  const place = editedPlace(done.edit, by < 0 ? 'undone' : 'redone', record.bytes.length);
+  const place = editedPlaceOf(done.edit, by < 0 ? 'undone' : 'redone', record.bytes.length);
   if (place) select({ ...place, strand: 1 });
 }
 
@@ -272,7 +272,7 @@ function snapshotsOf(document: OpenDocument): Snapshots {
 export function select(selection: Selection | undefined, activeId?: string): void {
   state.selection = selection && ref(selection);
   state.activeId = activeId;
-  const record = currentRecord();
+  const record = getCurrentRecord();
   if (record) refreshFor(record, selection);
 }
 
@@ -287,7 +287,7 @@ export function pointAt(position: number | undefined): void {
 
 /** Brings what is shown to the document and step that are chosen. */
 function settle({ isEdit = false } = {}): void {
-  const before = currentRecord();
+  const before = getCurrentRecord();
   const open = state.tabs.find((it) => it.id === state.active);
   state.preview = undefined;
   state.aftermath = undefined;
@@ -302,7 +302,7 @@ function settle({ isEdit = false } = {}): void {
       records: snapshotsOf(open).recordsAt(steps, done),
     });
   } else state.document = undefined;
-  const now = currentRecord();
+  const now = getCurrentRecord();
   if (open && now) {
     const { name, bytes, topology, features } = now;
     noteMap(open.id, () => ({ name: name || nameOf(open), length: bytes.length, topology, features }));
@@ -318,7 +318,7 @@ function settle({ isEdit = false } = {}): void {
 
 export function setOption<Key extends keyof Options>(key: Key, value: Options[Key]): void {
   options[key] = value;
-  const record = currentRecord();
+  const record = getCurrentRecord();
   if (record) refreshAll(record, key);
   keepTable(state.tabs, state.active, options);
 }
@@ -373,10 +373,10 @@ export function notifyUndoable(id: 'deleted' | 'added' | 'rotated' | 'flipped'):
   notify(mapWords[id], { intent: 'none', action: { message: mapWords.undo, onClick: undo } });
 }
 
-export function currentSelection(): Selection | undefined {
+export function getCurrentSelection(): Selection | undefined {
   return state.selection;
 }
 
-export function activeMark(): string | undefined {
+export function getActiveMark(): string | undefined {
   return state.activeId;
 }

@@ -11,29 +11,29 @@ import {
   useState,
 } from 'react';
 import type { Feature } from '#bio/core/feature.ts';
-import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
+import { type Range, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type CodingFrame, codingFrame } from '#bio/translate/codingFrame.ts';
+import { type CodingFrame, codingFrameOf } from '#bio/translate/codingFrame.ts';
 import { useText } from '#src/core/text.ts';
 import type { Placed } from '#src/features/tools/plasmidMap/dialogs/primerPlaces.ts';
 import { pasteBases } from '#src/features/tools/plasmidMap/document/baseEditing.ts';
 import { useOptions } from '#src/features/tools/plasmidMap/document/options.ts';
 import { editFeatures, select, setOption, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
 import type { MapViewProps } from '#src/features/tools/plasmidMap/stage/face.ts';
-import { featureIndex, handleMapKey } from '#src/features/tools/plasmidMap/stage/keys.ts';
+import { featureIndexOf, handleMapKey } from '#src/features/tools/plasmidMap/stage/keys.ts';
 import {
   beginSweep,
   goSweep,
   type Sweep,
-  sweptRange,
+  sweptRangeOf,
 } from '#src/features/tools/plasmidMap/stage/selection.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import css from './Letters.module.css';
 import { LettersRow } from './LettersRow.tsx';
-import { anchoredTop, type Layout, layoutOf } from './layout.ts';
-import { type Grip, placeWithEdge, primerPlace, withPrimerAt } from './primerGrip.ts';
+import { anchoredTopOf, type Layout, layoutOf } from './layout.ts';
+import { type Grip, placeWithEdge, primerPlaceOf, withPrimerAt } from './primerGrip.ts';
 
 /** Left of the letters: the number of the first base. */
 const MARGIN = { wide: 78, narrow: 50 };
@@ -123,7 +123,7 @@ function useStay(box: RefObject<HTMLDivElement | null>, layout: Layout): void {
     if (!element || before.current === layout) return;
     const { scrollTop, clientHeight: height } = element;
     const seen = { scrollTop, height, caret: caret.current };
-    const top = anchoredTop(before.current, layout, seen);
+    const top = anchoredTopOf(before.current, layout, seen);
     before.current = layout;
     if (top !== scrollTop) element.scrollTop = top;
   }, [box, layout]);
@@ -155,21 +155,21 @@ function SelectionOverlay({ layout, rows, box, length, record, isDragging }: Ove
     const end = selection.end > length ? selection.end - length : selection.end;
     const rowOf = (position: number) => Math.min(layout.rowCount - 1, Math.floor(position / perRow));
     // The caret, or the end that a key has moved, with the start of a selection that was picked.
-    const row = rowOf(size(selection) === 0 ? selection.start : Math.min(selection.start, end));
+    const row = rowOf(sizeOf(selection) === 0 ? selection.start : Math.min(selection.start, end));
     const top = layout.top(row);
     const bottom = layout.top(row + 1);
     const { scrollTop, clientHeight } = element;
     if (top >= scrollTop && bottom <= scrollTop + clientHeight) return;
     const isNear = top > scrollTop - 2 * clientHeight && bottom < scrollTop + 3 * clientHeight;
-    if (isNear && size(selection) === 0) element.scrollTop = top < scrollTop ? top : bottom - clientHeight;
+    if (isNear && sizeOf(selection) === 0) element.scrollTop = top < scrollTop ? top : bottom - clientHeight;
     else element.scrollTop = top - clientHeight / 3;
   };
   useEffect(() => {
     if (selection) reveal.current?.(letters);
   }, [selection, letters]);
   if (!selection) return null;
-  const stretches = size(selection) === 0 ? [selection] : splitAtOrigin(selection, length);
-  const isPrimer = primerPlace(record, featureIndex(activeId)) !== undefined && size(selection) > 0;
+  const stretches = sizeOf(selection) === 0 ? [selection] : splitAtOrigin(selection, length);
+  const isPrimer = primerPlaceOf(record, featureIndexOf(activeId)) !== undefined && sizeOf(selection) > 0;
   return (
     <div className={css.overlay}>
       {isPrimer &&
@@ -197,7 +197,7 @@ function SelectionOverlay({ layout, rows, box, length, record, isDragging }: Ove
         const { range, lettersTop, lettersHeight } = layout.row(index);
         const top = layout.top(index) + lettersTop;
         return stretches.map((stretch) => {
-          if (size(stretch) === 0) {
+          if (sizeOf(stretch) === 0) {
             // Between two rows the caret is at the start of the second.
             const isHere =
               stretch.start >= range.start &&
@@ -251,7 +251,7 @@ function useTranslation(record: SequenceRecord) {
           parts: mark.parts,
           qualifiers: [],
         };
-        const frame = codingFrame(record, feature, code);
+        const frame = codingFrameOf(record, feature, code);
         frames.set(mark.id, frame);
         return frame;
       },
@@ -298,7 +298,7 @@ function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Ma
     }
     if (!sweep.current) return;
     sweep.current = goSweep(sweep.current, positionIn(event), length, false);
-    const range: Range = sweptRange(sweep.current, length);
+    const range: Range = sweptRangeOf(sweep.current, length);
     select({ ...range, strand: selection?.strand ?? 1 });
   };
   return {
@@ -309,8 +309,8 @@ function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Ma
       // The scroll bar is its own.
       if (event.clientX - element.getBoundingClientRect().left > element.clientWidth) return;
       const grip = (event.target as Element).closest('[data-grip]')?.getAttribute('data-grip');
-      const index = featureIndex(activeId);
-      const from = grip ? primerPlace(record, index) : undefined;
+      const index = featureIndexOf(activeId);
+      const from = grip ? primerPlaceOf(record, index) : undefined;
       if (from && index !== undefined) {
         element.setPointerCapture(event.pointerId);
         held.current = { index, from, place: from, grip: grip as Grip };

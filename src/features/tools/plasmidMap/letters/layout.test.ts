@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { codingFrame } from '#bio/translate/codingFrame.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { codingFrameOf } from '#bio/translate/codingFrame.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
-import { anchoredTop, type Look, layoutOf } from './layout.ts';
+import { anchoredTopOf, type Look, layoutOf } from './layout.ts';
 
 const mark = (id: string, start: number, end: number, given: Partial<Mark> = {}): Mark => ({
   id,
@@ -121,11 +121,11 @@ describe('enzyme names', () => {
 });
 
 test('amino acids stand over the middle base of their codon, in the reading order of either strand', () => {
-  const record = sequenceRecord({ bytes: bytesOf(`ATGAAATAG${'C'.repeat(41)}`) });
+  const record = createSequenceRecord({ bytes: bytesOf(`ATGAAATAG${'C'.repeat(41)}`) });
   const forward = mark('f', 0, 9);
   const reverse = mark('r', 0, 9, { parts: [{ start: 0, end: 9, strand: -1 }], strand: -1 });
   const codonsOf = (it: Mark) =>
-    codingFrame(record, { type: 'CDS', name: '', parts: it.parts, qualifiers: [] });
+    codingFrameOf(record, { type: 'CDS', name: '', parts: it.parts, qualifiers: [] });
   const runs = (it: Mark) =>
     layoutOf(scene(50, { marks: [it] }), { ...look, isTranslated: () => true, codonsOf }).row(0).codons;
   expect(runs(forward).map(({ column, text }) => [column, text])).toEqual([[1, 'MK*']]);
@@ -144,17 +144,17 @@ describe('where to scroll when rows change', () => {
   test('the row of a caret in sight stays, though sites found above it make rows higher', () => {
     const row = Math.floor(1990 / 50);
     const scrollTop = plain.top(row) - 200;
-    const top = anchoredTop(plain, cut, seenAt(scrollTop, 1990));
+    const top = anchoredTopOf(plain, cut, seenAt(scrollTop, 1990));
     expect(cut.top(row) - top).toBe(200);
     expect(top).toBeGreaterThan(scrollTop);
-    expect(anchoredTop(cut, plain, seenAt(top, 1990))).toBe(scrollTop);
+    expect(anchoredTopOf(cut, plain, seenAt(top, 1990))).toBe(scrollTop);
   });
 
   test('without one in sight the first row stays, and the bases of it when rows become longer', () => {
     const wide = layoutOf(scene(2000, {}), { ...look, perRow: 100 });
-    expect(anchoredTop(plain, wide, seenAt(plain.top(20), 5))).toBe(wide.top(10));
-    expect(anchoredTop(plain, wide, seenAt(plain.top(20)))).toBe(wide.top(10));
-    expect(anchoredTop(plain, plain, seenAt(123))).toBe(123);
-    expect(anchoredTop(plain, layoutOf(scene(40, {}), look), seenAt(plain.top(20)))).toBe(0);
+    expect(anchoredTopOf(plain, wide, seenAt(plain.top(20), 5))).toBe(wide.top(10));
+    expect(anchoredTopOf(plain, wide, seenAt(plain.top(20)))).toBe(wide.top(10));
+    expect(anchoredTopOf(plain, plain, seenAt(123))).toBe(123);
+    expect(anchoredTopOf(plain, layoutOf(scene(40, {}), look), seenAt(plain.top(20)))).toBe(0);
   });
 });

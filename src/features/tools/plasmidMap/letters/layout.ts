@@ -4,8 +4,8 @@
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import type { CodingFrame } from '#bio/translate/codingFrame.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
-import { type OligoRun, oligoRuns, roomOf } from './oligos.ts';
-import { rowLanes } from './rowLanes.ts';
+import { type OligoRun, oligoRunsOf, roomOf } from './oligos.ts';
+import { rowLanesOf } from './rowLanes.ts';
 
 export interface Look {
   /** Width and height of a letter, in pixels. */
@@ -79,7 +79,7 @@ export interface Layout {
  * Where to scroll when rows become longer, higher or lower: what was in sight stays where it was, the row of the
  * caret before the first row.
  */
-export function anchoredTop(
+export function anchoredTopOf(
   before: Layout,
   now: Layout,
   seen: { readonly scrollTop: number; readonly height: number; readonly caret: number | undefined },
@@ -122,7 +122,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
     (mark.oligo ? look.line + LIFT : 0) +
     (look.isTranslated(mark) ? CODON : 0);
   const lanesOf = (marks: readonly Mark[], max: number) =>
-    rowLanes(marks, {
+    rowLanesOf(marks, {
       length,
       perRow,
       rowCount,
@@ -166,13 +166,13 @@ export function layoutOf(scene: Scene, look: Look): Layout {
     for (const { mark, lane } of above.inRow(index)) {
       const top = topsAbove[lane]!;
       bars.push(...barsOf(mark, range, length, top));
-      oligos.push(...oligoRuns(mark, range, scene, top + PRIMER + LIFT));
+      oligos.push(...oligoRunsOf(mark, range, scene, top + PRIMER + LIFT));
     }
     for (const { mark, lane } of below.inRow(index)) {
       const top = laneTops[lane]!;
       const beside = mark.oligo ? look.line + LIFT : 0;
       bars.push(...barsOf(mark, range, length, top + beside));
-      oligos.push(...oligoRuns(mark, range, scene, top));
+      oligos.push(...oligoRunsOf(mark, range, scene, top));
       if (look.isTranslated(mark)) codons.push(...runsOf(look.codonsOf(mark), mark, range, top + BAR - 1));
     }
     return {

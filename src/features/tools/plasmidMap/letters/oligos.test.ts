@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '#src/ui/map/scene.ts';
-import { oligoRuns, roomOf } from './oligos.ts';
+import { oligoRunsOf, roomOf } from './oligos.ts';
 
 const primer = (start: number, end: number, strand: 1 | -1, oligo: string): Mark => ({
   id: 'feature:0',
@@ -16,7 +16,7 @@ const primer = (start: number, end: number, strand: 1 | -1, oligo: string): Mark
 });
 const circle = { length: 30, isCircular: true };
 const drawnIn = (mark: Mark, row: { start: number; end: number }, whole = circle) =>
-  oligoRuns(mark, row, whole, 0).map((it) => [it.column, it.text, it.isTail]);
+  oligoRunsOf(mark, row, whole, 0).map((it) => [it.column, it.text, it.isTail]);
 
 describe('letters of a primer', () => {
   test('read to the right on the top strand, with the tail before them', () => {
@@ -64,7 +64,7 @@ describe('letters of a primer', () => {
           const mark = primer(start, start + bound.length, strand, tail + bound);
           const at = new Array<string>(30).fill('');
           for (let row = 0; row < 30; row += perRow)
-            for (const run of oligoRuns(mark, { start: row, end: Math.min(30, row + perRow) }, circle, 0))
+            for (const run of oligoRunsOf(mark, { start: row, end: Math.min(30, row + perRow) }, circle, 0))
               for (const [i, letter] of [...run.text].entries()) at[row + run.column + i] += letter;
           const room = roomOf(mark, circle);
           const read = Array.from({ length: room.end - room.start }, (_, i) => at[(room.start + i) % 30]!);

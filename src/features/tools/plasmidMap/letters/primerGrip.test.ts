@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { placedPrimer, primerFeature } from '#bio/core/primerFeature.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
-import { placeWithEdge, primerPlace, withPrimerAt } from './primerGrip.ts';
+import { placedPrimerOf, primerFeatureOf } from '#bio/core/primerFeature.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { placeWithEdge, primerPlaceOf, withPrimerAt } from './primerGrip.ts';
 
 const LETTERS = 'ACGTTGCAAGCTAGGCTTACCGGATATCGCAA';
 const place = (start: number, end: number, strand: 1 | -1) => ({ start, end, strand });
 const recordWith = (at: ReturnType<typeof place>, sequence: string, topology: 'circular' | 'linear') =>
-  sequenceRecord({
+  createSequenceRecord({
     bytes: bytesOf(LETTERS),
     topology,
-    features: [primerFeature({ name: 'F', sequence, place: at })],
+    features: [primerFeatureOf({ name: 'F', sequence, place: at })],
   });
 
 test('a dragged end takes the bases under it, and the tail stays', () => {
   const record = recordWith(place(4, 10, 1), 'ggggTGCAAG', 'circular');
-  const moved = placeWithEdge(primerPlace(record, 0)!, 'right', 13, record);
+  const moved = placeWithEdge(primerPlaceOf(record, 0)!, 'right', 13, record);
   expect(moved).toEqual(place(4, 13, 1));
-  const primer = placedPrimer(withPrimerAt(record, 0, moved).features[0]!)!;
+  const primer = placedPrimerOf(withPrimerAt(record, 0, moved).features[0]!)!;
   expect([primer.name, primer.sequence]).toEqual(['F', 'ggggTGCAAGCTA']);
 });
 
 test('the right end of a primer of the bottom strand is its 5′ end', () => {
   const record = recordWith(place(4, 10, -1), 'CTTGCA', 'linear');
-  const moved = placeWithEdge(primerPlace(record, 0)!, 'right', 12, record);
-  expect(placedPrimer(withPrimerAt(record, 0, moved).features[0]!)!.sequence).toBe('AGCTTGCA');
+  const moved = placeWithEdge(primerPlaceOf(record, 0)!, 'right', 12, record);
+  expect(placedPrimerOf(withPrimerAt(record, 0, moved).features[0]!)!.sequence).toBe('AGCTTGCA');
 });
 
 test('an end goes over the origin of a circle by the shorter way, and not beyond the end of a line', () => {

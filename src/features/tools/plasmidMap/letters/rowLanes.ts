@@ -30,7 +30,7 @@ interface Rows {
   heightOf(mark: Mark): number;
 }
 
-export function rowLanes(marks: readonly Mark[], rows: Rows): RowLanes {
+export function rowLanesOf(marks: readonly Mark[], rows: Rows): RowLanes {
   const { length, perRow, rowCount, max } = rows;
   const rooms = marks.map(rows.roomOf);
   const { lanes, count } = packLanes(rooms, length, { max, gap: 1 });

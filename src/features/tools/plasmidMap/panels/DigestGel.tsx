@@ -4,7 +4,7 @@ import { Maximize } from '@blueprintjs/icons';
 import { useEffect, useMemo, useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
-import { nameOf, shownRecord, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
+import { nameOf, shownRecordOf, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
@@ -64,7 +64,7 @@ function useRun(record: SequenceRecord, enzymes: readonly string[]): void {
       ...tabs
         .filter((it) => others.includes(it.id))
         .flatMap((it): GelMolecule[] => {
-          const other = shownRecord(it);
+          const other = shownRecordOf(it);
           if (!other || other.bytes === bytes) return [];
           return [
             { name: nameOf(it), record: { bytes: other.bytes, kind: other.kind, topology: other.topology } },

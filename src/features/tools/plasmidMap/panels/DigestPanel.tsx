@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DocumentOpen, Resolve } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { formatRange, onCircle, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf, wrapOnCircle } from '#bio/core/range.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
@@ -28,7 +28,7 @@ export function DigestPanel({ record }: PanelProps) {
   const slot = useFindings().digest;
   const answer = answerOf(slot);
   const length = record.bytes.length;
-  const fragments = answer?.digest.fragments.toSorted((a, b) => size(b.range) - size(a.range)) ?? [];
+  const fragments = answer?.digest.fragments.toSorted((a, b) => sizeOf(b.range) - sizeOf(a.range)) ?? [];
   const openFragment = async (start: number) => {
     const made = await runJob('mapFragment', { record, enzymes: [...enzymes], start });
     if (made.ok) openRecord(made.value);
@@ -77,12 +77,12 @@ export function DigestPanel({ record }: PanelProps) {
             <tbody>
               {fragments.map((it) => (
                 <tr key={it.range.start}>
-                  <td className={css.whole}>{text('bp', { count: count(size(it.range)) })}</td>
+                  <td className={css.whole}>{text('bp', { count: count(sizeOf(it.range)) })}</td>
                   <td>
                     <button
                       type="button"
                       className={css.link}
-                      onClick={() => select({ ...onCircle(it.range, length), strand: 1 })}
+                      onClick={() => select({ ...wrapOnCircle(it.range, length), strand: 1 })}
                     >
                       {formatRange(it.range, length)}
                     </button>

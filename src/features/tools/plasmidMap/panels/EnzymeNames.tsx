@@ -3,12 +3,12 @@ import { Button, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
 import { List } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
-import { enzymesNamed, siteNotation } from '#bio/table/enzymes.ts';
+import { findEnzymes, siteNotationOf } from '#bio/table/enzymes.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { EnzymePicker } from '#src/ui/enzyme/EnzymePicker.tsx';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { namesLike } from './enzymeSuggestions.ts';
+import { listNamesLike } from './enzymeSuggestions.ts';
 import { answerOf, useFindings } from './findings.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function EnzymeNames({ label, names, onChange }: Props) {
   const [fault, setFault] = useState<Fault>();
   const [isPicking, setPicking] = useState(false);
   const [typing, setTyping] = useState('');
-  const suggested = useMemo(() => namesLike(typing, names), [typing, names]);
+  const suggested = useMemo(() => listNamesLike(typing, names), [typing, names]);
   const sites = answerOf(useFindings().sites);
   const counts = useMemo(() => sites && new Map(sites.counts.map((it) => [it.enzyme, it.times])), [sites]);
   return (
@@ -44,7 +44,7 @@ export function EnzymeNames({ label, names, onChange }: Props) {
         onInputChange={(event) => setTyping(event.currentTarget.value)}
         placeholder={names.length === 0 ? text('enzymesTyped') : ''}
         onAdd={(typed) => {
-          const read = enzymesNamed(typed);
+          const read = findEnzymes(typed);
           if (!read.ok) {
             setFault(read.fault);
             return false;
@@ -70,7 +70,7 @@ export function EnzymeNames({ label, names, onChange }: Props) {
       />
       <datalist id={`${id}-names`}>
         {suggested.map((it) => (
-          <option key={it.name} value={it.name} label={`${it.name} · ${siteNotation(it)}`} />
+          <option key={it.name} value={it.name} label={`${it.name} · ${siteNotationOf(it)}`} />
         ))}
       </datalist>
       <Dialog isOpen={isPicking} title={label} onClose={() => setPicking(false)}>

@@ -1,7 +1,7 @@
 // All enzymes with their filters, also by where they cut; what is ticked is drawn on the map.
 import { Button, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import { useOptions } from '#src/features/tools/plasmidMap/document/options.ts';
@@ -54,7 +54,7 @@ function WhereSelect({
   const id = useId();
   const { selection } = useMap();
   const { length } = record.bytes;
-  const hasSelection = selection !== undefined && size(selection) > 0;
+  const hasSelection = selection !== undefined && sizeOf(selection) > 0;
   const isOld =
     stretch !== undefined &&
     hasSelection &&

@@ -15,7 +15,7 @@ import { EnzymeSearch } from './EnzymeSearch.tsx';
 import { answerOf, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import css from './SidePanel.module.css';
-import { listedSites } from './siteList.ts';
+import { listSites } from './siteList.ts';
 import { WantedEnzyme } from './WantedEnzyme.tsx';
 
 const SETS = ['unique', 'dual', 'chosen'] as const;
@@ -33,7 +33,7 @@ export function EnzymesPanel({ record, face }: PanelProps) {
   const length = record.bytes.length;
   const idOf = ({ cut, otherCut }: Pick<MapSite, 'cut' | 'otherCut'>) =>
     face.scene.sites.find((it) => it.cut === cut && it.otherCut === otherCut)?.id;
-  const items = listedSites(sites).map(({ site, cuts }, i) => ({
+  const items = listSites(sites).map(({ site, cuts }, i) => ({
     id: `${site.enzyme}:${site.cut}:${i}`,
     color: site.times === 1 ? face.palette.unique : face.palette.quiet,
     name: site.enzyme,

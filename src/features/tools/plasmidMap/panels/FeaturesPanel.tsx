@@ -2,7 +2,7 @@ import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
 import { Add, Annotation, Edit, Filter, Trash } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { spanOf } from '#bio/core/feature.ts';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { openFeature, openNewFeature } from '#src/features/tools/plasmidMap/dialogs/FeatureEditing.tsx';
 import { withoutFeature } from '#src/features/tools/plasmidMap/document/editing.ts';
@@ -50,7 +50,7 @@ export function FeaturesPanel({ record }: PanelProps) {
       id,
       color: asHex(feature.color) ?? typeColor(feature.type),
       name: feature.name || feature.type,
-      detail: `${feature.type} ${arrow} ${formatRange(span, length)} · ${text('bp', { count: count(size(span)) })}`,
+      detail: `${feature.type} ${arrow} ${formatRange(span, length)} · ${text('bp', { count: count(sizeOf(span)) })}`,
       isActive: id === activeId,
       isDim: hiddenTypes.includes(feature.type),
       onChoose: () => select({ ...span, strand: strand === -1 ? -1 : 1 }, id),
@@ -111,7 +111,7 @@ export function FeaturesPanel({ record }: PanelProps) {
 function AddButton({ record }: { readonly record: PanelProps['record'] }) {
   const text = useText(mapWords);
   const { selection } = useMap();
-  const hasSelection = selection !== undefined && size(selection) > 0;
+  const hasSelection = selection !== undefined && sizeOf(selection) > 0;
   const range = hasSelection
     ? selection
     : { start: 0, end: Math.min(record.bytes.length, 100), strand: 1 as const };

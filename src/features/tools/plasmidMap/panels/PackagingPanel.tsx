@@ -1,7 +1,7 @@
 // How long the packaged genome is, against the limit of its virus, and who uses the bases.
 import { Button, Callout, HTMLSelect, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { useEffect, useId } from 'react';
-import { formatRange, type Range, size } from '#bio/core/range.ts';
+import { formatRange, type Range, sizeOf } from '#bio/core/range.ts';
 import type { Genome, PackagedAs, Packaging } from '#bio/packaging/genome.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { edit, select } from '#src/features/tools/plasmidMap/document/store.ts';
@@ -29,7 +29,7 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
   if (!found) return <Spinner size={28} aria-label={text('looking')} />;
   const { packaging, length, faults } = found;
   const arc = ({ between }: Genome) =>
-    text('arc', { place: formatRange(between, record.bytes.length), count: count(size(between)) });
+    text('arc', { place: formatRange(between, record.bytes.length), count: count(sizeOf(between)) });
   const genome = genomeOf(packaging, candidate);
   return (
     <div className={css.scroll} aria-busy={run.at === 'working'}>
@@ -109,13 +109,13 @@ function Facts({ genome, length, total }: FactsProps) {
         </dd>
         <dt>{own('endToEnd')}</dt>
         <dd>
-          {bp(size(genome.endToEnd))} <Place range={genome.endToEnd} total={total} />
+          {bp(sizeOf(genome.endToEnd))} <Place range={genome.endToEnd} total={total} />
         </dd>
         {genome.rna && (
           <>
             <dt>{own('rnaLength')}</dt>
             <dd>
-              {bp(size(genome.rna))} <Place range={genome.rna} total={total} />
+              {bp(sizeOf(genome.rna))} <Place range={genome.rna} total={total} />
             </dd>
           </>
         )}

@@ -3,7 +3,7 @@
 import { Button, ButtonGroup, FormGroup, HTMLSelect, Spinner, Switch, TextArea } from '@blueprintjs/core';
 import { Add, Download, Edit, Trash } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
@@ -11,9 +11,9 @@ import { listOf, useCount, useFaultText, useLocalized, useText } from '#src/core
 import { openPrimerDialog, openPrimerFeature } from '#src/features/tools/plasmidMap/dialogs/primerOpening.ts';
 import {
   featureOf,
+  listPrimersOnMap,
   type MapPrimerFeature,
-  orderRows,
-  primersOnMap,
+  orderRowsOf,
 } from '#src/features/tools/plasmidMap/dialogs/primerPlaces.ts';
 import { primerWords } from '#src/features/tools/plasmidMap/dialogs/primerWords.ts';
 import { withoutFeature } from '#src/features/tools/plasmidMap/document/editing.ts';
@@ -42,7 +42,7 @@ export function PrimersPanel({ record, face }: PanelProps) {
   const { hasPanel, primerMismatches } = useOptions();
   const slot = useFindings().primers;
   const answer = answerOf(slot);
-  const made = useMemo(() => primersOnMap(record), [record]);
+  const made = useMemo(() => listPrimersOnMap(record), [record]);
   const items = useFoundItems(record, answer?.primers ?? [], made, face.palette.primer);
   return (
     <>
@@ -86,7 +86,7 @@ export function PrimersPanel({ record, face }: PanelProps) {
 function Making({ record }: { readonly record: SequenceRecord }) {
   const text = useText(primerWords);
   const { selection, activeId } = useMap();
-  const isEmpty = !selection || size(selection) === 0;
+  const isEmpty = !selection || sizeOf(selection) === 0;
   const name = activeId?.startsWith('feature:')
     ? record.features[Number(activeId.slice(8))]?.name
     : undefined;
@@ -129,7 +129,7 @@ function OnMap({
   if (made.length === 0) return <p className={css.hint}>{text('noneOnMap')}</p>;
   const items = made.map((it): MarkItem => {
     const id = `feature:${it.index}`;
-    const tail = it.sequence.length - size(it.place);
+    const tail = it.sequence.length - sizeOf(it.place);
     return {
       id,
       name: it.name,
@@ -186,8 +186,8 @@ function Order({
   const text = useText(primerWords);
   const { primerConditions } = useOptions();
   const save = async () => {
-    const { measuredPrimers } = await import('./primerOrder.ts');
-    const rows = orderRows(await measuredPrimers(made, primerConditions));
+    const { measurePrimers: measuredPrimers } = await import('./primerOrder.ts');
+    const rows = orderRowsOf(await measuredPrimers(made, primerConditions));
     download(`${record.name || 'plasmid'}-oligos.csv`, csvOf(rows), 'text/csv;charset=utf-8');
   };
   return <Button size="small" icon={<Download />} text={text('order')} onClick={() => void save()} />;
@@ -208,7 +208,7 @@ function useFoundItems(
     const id = `primer:${i}`;
     const parts = [
       `${primer.strand === 1 ? '→' : '←'} ${formatRange(primer.range, length)}`,
-      `${size(primer.range)} nt`,
+      `${sizeOf(primer.range)} nt`,
       primer.tm === undefined ? '' : `Tm ${count(primer.tm, 1)} °C`,
       primer.mismatches > 0 ? text('mismatchCount', { count: primer.mismatches }) : '',
       primer.tail > 0 ? text('tail', { count: primer.tail }) : '',

@@ -1,7 +1,7 @@
 // An enzyme that the address names, as the command palette and links do: it joins the chosen ones, which are then
 // drawn.
 import { useEffect } from 'react';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { useAddress } from '#src/core/searchParams.ts';
 import { options } from '#src/features/tools/plasmidMap/document/options.ts';
 import { setOption } from '#src/features/tools/plasmidMap/document/store.ts';
@@ -12,7 +12,7 @@ export function WantedEnzyme() {
   useEffect(() => {
     if (inAddress === null) return;
     setInAddress(null);
-    const enzyme = enzymeNamed(inAddress);
+    const enzyme = findEnzyme(inAddress);
     if (!enzyme) return;
     const before = options.enzymeSet === 'chosen' ? options.chosenEnzymes : [];
     setOption('chosenEnzymes', [...new Set([...before, enzyme.name])]);

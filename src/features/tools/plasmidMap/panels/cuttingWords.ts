@@ -1,7 +1,7 @@
 // Words of the enzyme search and the digest, loaded with their panels.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const cuttingWords = words({
+export const cuttingWords = defineWords({
   natural: { en: 'end', zh: '末端' },
   fragments: { en: '{count, plural, one {# fragment} other {# fragments}}', zh: '{count} 个片段' },
   digestHint: { en: 'Choose one or more enzymes to see the fragments.', zh: '选择一种或多种酶以查看片段。' },

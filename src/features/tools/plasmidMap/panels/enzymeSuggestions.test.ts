@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { commercialEnzymes } from '#bio/table/enzymes.ts';
-import { namesLike } from './enzymeSuggestions.ts';
+import { listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { listNamesLike } from './enzymeSuggestions.ts';
 
-const names = (typed: string, taken: readonly string[] = []) => namesLike(typed, taken).map((it) => it.name);
+const names = (typed: string, taken: readonly string[] = []) =>
+  listNamesLike(typed, taken).map((it) => it.name);
 
 test('offers names that begin as typed, the widely sold first, and enzymes by their site', () => {
   expect(names('ecor').slice(0, 2).sort()).toEqual(['EcoRI', 'EcoRV']);
@@ -14,5 +15,5 @@ test('offers names that begin as typed, the widely sold first, and enzymes by th
 });
 
 test('a name that was typed whole is offered first', () => {
-  for (const { name } of commercialEnzymes()) expect(names(name)[0]).toBe(name);
+  for (const { name } of listCommercialEnzymes()) expect(names(name)[0]).toBe(name);
 });

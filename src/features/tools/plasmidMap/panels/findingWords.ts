@@ -1,7 +1,7 @@
 // Words of the panels of known elements and of reading frames, loaded with them.
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const findingWords = words({
+export const findingWords = defineWords({
   elementsHint: {
     en: 'Found by similarity to known vector elements, on both strands and over the origin. Dashed on the map until added.',
     zh: '与已知载体元件比对所得，含正负链及跨原点区域。添加为特征前以虚线显示。',

@@ -1,7 +1,7 @@
 // What the library finds in the open record: each finding is one run of a job, which starts again when its input
 // changes.
 import { proxy, useSnapshot } from 'valtio';
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Edit } from '#bio/edit/edit.ts';
@@ -203,7 +203,7 @@ const FACTS_AFTER_MS = 60;
 /** GC, Tm and protein of a selection, once the pointer rests. */
 export function refreshFor(record: SequenceRecord, selection: Selection | undefined): void {
   clearTimeout(pendingFacts);
-  if (!selection || size(selection) === 0) {
+  if (!selection || sizeOf(selection) === 0) {
     forget('facts');
     return;
   }
@@ -273,6 +273,6 @@ function excerpt(
   if (range.end > bytes.length) return { record: { bytes, kind }, range };
   return {
     record: { bytes: bytes.slice(range.start, range.end), kind },
-    range: { start: 0, end: size(range) },
+    range: { start: 0, end: sizeOf(range) },
   };
 }

@@ -6,7 +6,7 @@ import type { ShorteningEdit } from '#bio/packaging/edits.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { runJob } from '#src/core/bio.ts';
 import { formatLocalized } from '#src/core/text.ts';
-import { currentRecord, edit, showPreview, undo } from '#src/features/tools/plasmidMap/document/store.ts';
+import { edit, getCurrentRecord, showPreview, undo } from '#src/features/tools/plasmidMap/document/store.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { notify } from '#src/state/notices.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
@@ -76,12 +76,12 @@ function take(made: SequenceRecord, saves: number): void {
 
 /** Undefined when the record has become another meanwhile. */
 async function applyShortening(edits: readonly ShorteningEdit[]): Promise<SequenceRecord | undefined> {
-  const record = currentRecord();
+  const record = getCurrentRecord();
   if (!record) return undefined;
   const made = await runJob('shorten', { record, edits });
   if (!made.ok) {
     notify(made.fault.message, { intent: 'danger' });
     return undefined;
   }
-  return currentRecord() === record ? made.value.record : undefined;
+  return getCurrentRecord() === record ? made.value.record : undefined;
 }

@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const packagingWords = words({
+export const packagingWords = defineWords({
   ssAAV: { en: 'AAV, single-strand (4,700 bp)', zh: '单链 AAV（4,700 bp）' },
   scAAV: { en: 'AAV, self-complementary (2,300 bp)', zh: '自互补 AAV（2,300 bp）' },
   lentivirus: { en: 'Lentivirus (6,500 bp)', zh: '慢病毒（6,500 bp）' },

@@ -1,5 +1,5 @@
 // Tm of the primers on the map, for the list that is sent to an oligo vendor.
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { MapPrimerFeature } from '#src/features/tools/plasmidMap/dialogs/primerPlaces.ts';
 import type { ConditionName } from '#workers/jobs/namedConditions.ts';
@@ -10,13 +10,13 @@ export interface OrderedPrimer {
   readonly tm?: number;
 }
 
-export async function measuredPrimers(
+export async function measurePrimers(
   made: readonly MapPrimerFeature[],
   conditions: ConditionName,
 ): Promise<readonly OrderedPrimer[]> {
   return Promise.all(
     made.map(async ({ name, sequence, place }) => {
-      const annealed = sequence.slice(-size(place));
+      const annealed = sequence.slice(-sizeOf(place));
       const tail = sequence.slice(0, sequence.length - annealed.length);
       const facts = await runJob('mapPrimer', {
         annealed,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { mapSites } from '#workers/jobs/mapSites.ts';
-import { listedSites } from './siteList.ts';
+import { listMapSites } from '#workers/jobs/mapSites.ts';
+import { listSites } from './siteList.ts';
 
 const filler = 'ATATATATATATATATATATATATATATAT';
 
@@ -12,10 +12,10 @@ test('an enzyme that cuts on both sides of its one site has one line with two cu
     topology: 'circular',
   } as const;
   const { sites } = unwrap(
-    mapSites({ record, chosen: ['BsaXI', 'EcoRI'], times: { min: 1, max: Infinity } }),
+    listMapSites({ record, chosen: ['BsaXI', 'EcoRI'], times: { min: 1, max: Infinity } }),
   );
   expect(sites.map((it) => it.enzyme)).toEqual(['BsaXI', 'BsaXI', 'EcoRI']);
-  expect(listedSites(sites).map((it) => [it.site.enzyme, it.site.times, it.cuts.length])).toEqual([
+  expect(listSites(sites).map((it) => [it.site.enzyme, it.site.times, it.cuts.length])).toEqual([
     ['BsaXI', 1, 2],
     ['EcoRI', 1, 1],
   ]);
@@ -23,6 +23,6 @@ test('an enzyme that cuts on both sides of its one site has one line with two cu
 
 test('two sites of one enzyme keep their two lines', () => {
   const record = { bytes: bytesOf(`GAATTC${filler}GAATTC${filler}`), topology: 'circular' } as const;
-  const { sites } = unwrap(mapSites({ record, chosen: ['EcoRI'], times: { min: 1, max: Infinity } }));
-  expect(listedSites(sites)).toHaveLength(2);
+  const { sites } = unwrap(listMapSites({ record, chosen: ['EcoRI'], times: { min: 1, max: Infinity } }));
+  expect(listSites(sites)).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ export interface ListedSite {
   readonly cuts: readonly Pick<MapSite, 'cut' | 'otherCut'>[];
 }
 
-export function listedSites(sites: readonly MapSite[]): readonly ListedSite[] {
+export function listSites(sites: readonly MapSite[]): readonly ListedSite[] {
   const listed = new Map<string, { site: MapSite; cuts: Pick<MapSite, 'cut' | 'otherCut'>[] }>();
   for (const site of sites) {
     const key = `${site.enzyme}:${site.range.start}:${site.strand}`;

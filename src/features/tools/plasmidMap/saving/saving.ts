@@ -4,11 +4,11 @@ import { textOf } from '#bio/core/bytes.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { OpenDocument } from '#src/features/tools/plasmidMap/document/documents.ts';
 import {
-  currentOpen,
   edit,
+  getOpenDocument,
   noteSaved,
   openDocument,
-  shownRecord,
+  shownRecordOf,
 } from '#src/features/tools/plasmidMap/document/store.ts';
 import { keepInAccount, keepInBrowser } from '#src/state/keepSequence.ts';
 import { loadSequences, mySequences } from '#src/state/mySequences.ts';
@@ -21,10 +21,10 @@ import { savingWords } from './words.ts';
  * shown.
  */
 export async function saveDocument(
-  open: OpenDocument | undefined = currentOpen(),
+  open: OpenDocument | undefined = getOpenDocument(),
   { to = 'browser' }: { readonly to?: 'browser' | 'account' } = {},
 ): Promise<boolean> {
-  const record = open && shownRecord(open);
+  const record = open && shownRecordOf(open);
   if (!record) return false;
   const written = await runJob('mapWrite', { records: [record], as: 'genbank' });
   if (!written.ok) {
@@ -52,11 +52,11 @@ export async function saveDocument(
 
 /** Saves what is shown under another name; from then on that copy is the open document. */
 export async function saveCopy(name: string): Promise<void> {
-  const before = currentOpen();
-  const record = before && shownRecord(before);
+  const before = getOpenDocument();
+  const record = before && shownRecordOf(before);
   if (!record) return;
   if (name !== record.name) edit({ do: 'name', name });
-  const open = currentOpen();
+  const open = getOpenDocument();
   if (!open) return;
   const { saved: _, ...copy } = open;
   await saveDocument(copy);

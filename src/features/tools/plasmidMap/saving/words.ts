@@ -1,6 +1,6 @@
-import { words } from '#src/core/text.ts';
+import { defineWords } from '#src/core/text.ts';
 
-export const savingWords = words({
+export const savingWords = defineWords({
   save: { en: 'Save', zh: '保存' },
   saveHere: { en: 'Save to My Sequences', zh: '保存到“我的序列”' },
   saved: { en: 'Saved to My Sequences of this browser.', zh: '已保存到此浏览器的“我的序列”。' },

@@ -3,8 +3,8 @@ import { ContextMenuPopover } from '@blueprintjs/core';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { currentSelection, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
-import { featureIndex } from './keys.ts';
+import { getCurrentSelection, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
+import { featureIndexOf } from './keys.ts';
 
 const MapMenuItems = lazy(async () => ({ default: (await import('./MapMenuItems.tsx')).MapMenuItems }));
 
@@ -19,11 +19,11 @@ const state = proxy<{ opened: Opened | undefined }>({ opened: undefined });
 
 /** `pick` selects the mark under the pointer. Without one and without a selection the browser's own menu opens. */
 export function openMapMenu(event: MouseEvent, pick: (id: string) => void): void {
-  const id = markUnder(event);
+  const id = findMarkUnder(event);
   if (id !== undefined) pick(id);
-  if (!currentSelection()) return;
+  if (!getCurrentSelection()) return;
   event.preventDefault();
-  state.opened = { left: event.clientX, top: event.clientY, index: featureIndex(id) };
+  state.opened = { left: event.clientX, top: event.clientY, index: featureIndexOf(id) };
 }
 
 export function MapMenu({ record }: { readonly record: SequenceRecord }) {
@@ -47,6 +47,6 @@ export function MapMenu({ record }: { readonly record: SequenceRecord }) {
   );
 }
 
-export function markUnder(event: MouseEvent): string | undefined {
+export function findMarkUnder(event: MouseEvent): string | undefined {
   return (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
 }

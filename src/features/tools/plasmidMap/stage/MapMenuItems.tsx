@@ -1,7 +1,7 @@
 // The acts of the menu at the pointer, loaded when it is first opened.
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Add, Annotation, ArrowRight, Duplicate, Flag, Trash } from '@blueprintjs/icons';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import { openFeature, openNewFeature } from '#src/features/tools/plasmidMap/dialogs/FeatureEditing.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function MapMenuItems({ record, selection, index }: Props) {
   const text = useText(mapWords);
   const feature = index === undefined ? undefined : record.features[index];
-  const isCaret = size(selection) === 0;
+  const isCaret = sizeOf(selection) === 0;
   const origin = selection.strand === 1 ? selection.start : selection.end;
   return (
     <KeyMenu>

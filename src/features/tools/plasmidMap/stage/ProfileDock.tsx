@@ -1,7 +1,7 @@
 // GC, skew and cumulative skew under the map: what the pointer is over in a plot is marked on the map, dragging in a
 // plot selects on the map, and what is selected there is shaded here.
 import { useEffect, useMemo } from 'react';
-import { size, splitAtOrigin } from '#bio/core/range.ts';
+import { sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { pointAt, select, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
@@ -23,7 +23,7 @@ export function ProfileDock({ record }: { readonly record: SequenceRecord }) {
   const rows = useMemo((): PlotRow[] => {
     if (!tracks) return [];
     const bands =
-      selection && size(selection) > 0
+      selection && sizeOf(selection) > 0
         ? splitAtOrigin(selection, length).map((it) => ({ ...it, label: text('selection') }))
         : [];
     const row = (id: string, values: Float32Array, color: string, level: number): PlotRow => ({

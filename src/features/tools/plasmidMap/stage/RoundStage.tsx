@@ -5,7 +5,7 @@ import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { wrap } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
-import { angleOf, pointAt, positionAt } from '#src/ui/map/circle.ts';
+import { angleOf, findPointAt, findPositionAt } from '#src/ui/map/circle.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
 import { ringOf } from '#src/ui/map/roundLayout.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
@@ -13,7 +13,7 @@ import { useSize } from '#src/ui/map/useSize.ts';
 import { type MapViewProps, useMapFace } from './face.ts';
 import { useHand } from './hand.ts';
 import css from './Stage.module.css';
-import { markUnder, useDragSelection } from './useDragSelection.ts';
+import { findMarkUnder, useDragSelection } from './useDragSelection.ts';
 
 const MAX_ZOOM = 6;
 /** Share of the frame that stays free around a zoomed map, so that any place can be moved to the middle. */
@@ -43,7 +43,7 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
     const svg = box.current!.querySelector('svg')!.getBoundingClientRect();
     return { x: event.clientX - svg.left - svg.width / 2, y: event.clientY - svg.top - svg.height / 2 };
   };
-  const positionIn = (event: PointerEvent, by: number) => positionAt(pointIn(event), scene.length, by);
+  const positionIn = (event: PointerEvent, by: number) => findPositionAt(pointIn(event), scene.length, by);
   const isCenter = (event: PointerEvent) => {
     const { x, y } = pointIn(event);
     return Math.hypot(x, y) < Math.min(width, height) * zoom * 0.1;
@@ -53,7 +53,7 @@ export function RoundStage({ face }: { readonly face: MapViewProps }) {
     if (event.button !== 0 || scene.length === 0) return;
     if (event.pointerType === 'touch' && !(event.target as Element).closest('svg')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (event.altKey || (markUnder(event) === undefined && isCenter(event)))
+    if (event.altKey || (findMarkUnder(event) === undefined && isCenter(event)))
       rotation.current = { from: positionIn(event, 0), reversed };
     else drag.begin(event, Math.round(positionIn(event, reversed)));
   };
@@ -189,7 +189,7 @@ function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, reverse
     const middle = selection && (selection.start + selection.end) / 2;
     const kept =
       pointer === undefined && middle !== undefined
-        ? pointAt(ringOf(scene, before), angleOf(middle, scene.length, reversed))
+        ? findPointAt(ringOf(scene, before), angleOf(middle, scene.length, reversed))
         : {
             x: element.scrollLeft + left - edgeAt(zoom).x - before.width / 2,
             y: element.scrollTop + top - edgeAt(zoom).y - before.height / 2,

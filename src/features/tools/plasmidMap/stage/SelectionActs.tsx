@@ -2,7 +2,7 @@
 import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { Add, ArrowRight, CaretDown, Duplicate, Flag } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { formatRange, size } from '#bio/core/range.ts';
+import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -31,7 +31,7 @@ export function SelectionActs({
   const text = useText(mapWords);
   const facts = answerOf(useFindings().facts);
   const navigate = useNavigate();
-  const isEmpty = size(selection) === 0;
+  const isEmpty = sizeOf(selection) === 0;
   const setOrigin = () => {
     const origin = selection.strand === 1 ? selection.start : selection.end;
     if (edit({ do: 'rotate', origin })) notifyUndoable('rotated');

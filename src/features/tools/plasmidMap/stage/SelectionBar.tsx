@@ -2,7 +2,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Changes, SwapHorizontal } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useLabeled, useText } from '#src/core/text.ts';
 import { AftermathNote } from '#src/features/tools/plasmidMap/document/AftermathNote.tsx';
@@ -12,7 +12,7 @@ import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import type { MapViewProps } from './face.ts';
 import { RangeField } from './RangeField.tsx';
 import css from './SelectionBar.module.css';
-import { otherArc, type Selection } from './selection.ts';
+import { otherArcOf, type Selection } from './selection.ts';
 
 /** What can be done comes with the first selection. */
 const SelectionActs = lazy(async () => ({
@@ -75,7 +75,7 @@ function Facts({
   const count = useCount();
   const labeled = useLabeled();
   const facts = answerOf(useFindings().facts);
-  const bases = size(selection);
+  const bases = sizeOf(selection);
   if (bases === 0) return <span className={css.hint}>{text('caret')}</span>;
   return (
     <div className={css.facts} role="status" aria-live="polite">
@@ -102,7 +102,7 @@ function Facts({
           icon={<Changes />}
           title={text('otherArc')}
           aria-label={text('otherArc')}
-          onClick={() => select(otherArc(selection, record.bytes.length))}
+          onClick={() => select(otherArcOf(selection, record.bytes.length))}
         />
       )}
       {facts && !Number.isNaN(facts.gc) && (

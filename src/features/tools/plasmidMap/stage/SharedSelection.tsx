@@ -1,7 +1,7 @@
 // The selection is in the address as a 1-based range, so that a link shows a colleague with the same file the same
 // place. Positions only; never a base.
 import { useEffect } from 'react';
-import { formatRange, parseRange, size } from '#bio/core/range.ts';
+import { formatRange, parseRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useAddress } from '#src/core/searchParams.ts';
 import { select, useMap } from '#src/features/tools/plasmidMap/document/store.ts';
@@ -23,7 +23,7 @@ export function SharedSelection({ record }: { readonly record: SequenceRecord | 
       : undefined;
     if (range?.ok) select({ ...range.value, strand: 1 });
   }, [inAddress, record]);
-  const hasRange = record && selection && size(selection) > 0;
+  const hasRange = record && selection && sizeOf(selection) > 0;
   const wanted = hasRange ? formatRange(selection, record.bytes.length) : null;
   const isWritten = inAddress === wanted;
   useEffect(() => {

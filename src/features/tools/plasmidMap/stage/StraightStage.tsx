@@ -2,7 +2,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Minus, Plus, ZoomIn, ZoomToFit } from '@blueprintjs/icons';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { StraightMap } from '#src/ui/map/StraightMap.tsx';
@@ -12,7 +12,7 @@ import { type MapViewProps, useMapFace } from './face.ts';
 import { useHand } from './hand.ts';
 import css from './Stage.module.css';
 import { useDragSelection } from './useDragSelection.ts';
-import { moveWindow, type Window, windowAround, zoomWindow } from './window.ts';
+import { fitWindowAround, moveWindow, type Window, zoomWindow } from './window.ts';
 
 export function StraightStage({ face }: { readonly face: MapViewProps }) {
   const text = useText(mapWords);
@@ -32,7 +32,7 @@ export function StraightStage({ face }: { readonly face: MapViewProps }) {
   const reveal = useRef<() => void>(undefined);
   reveal.current = () => {
     if (!selection || drag.isDragging() || isWhole) return;
-    const next = windowAround(view, selection, scene.length);
+    const next = fitWindowAround(view, selection, scene.length);
     if (next !== view) setWindow(next);
   };
   useEffect(() => {
@@ -133,7 +133,7 @@ export function StraightStage({ face }: { readonly face: MapViewProps }) {
             icon={<ZoomIn />}
             aria-label={text('zoomSelection')}
             title={text('zoomSelection')}
-            disabled={!selection || size(selection) === 0}
+            disabled={!selection || sizeOf(selection) === 0}
             onClick={() =>
               selection &&
               setWindow(

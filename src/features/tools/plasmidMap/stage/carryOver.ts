@@ -1,6 +1,6 @@
 // What was found before an edit, moved along with the bases until it is found again: nothing on the map jumps while one
 // types.
-import { type Range, size } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 
 /** Edits after which nothing is searched again. */
@@ -16,7 +16,7 @@ export function carryOver<Item extends { readonly range: Range }>(
   if (KEEPS_BASES.has(edit.do)) return items;
   if (edit.do !== 'replace') return [];
   const { range, by } = edit;
-  const shift = by.bytes.length - size(range);
+  const shift = by.bytes.length - sizeOf(range);
   const kept: Item[] = [];
   for (const item of items) {
     const { start, end } = item.range;

@@ -1,16 +1,16 @@
 // The keyboard on the map and its letters: arrows move by 1 and 10 bases (in letters by a row), Page by 100, Shift
 // extends, [ and ] step through the marks; letters are typed, on a map into a dialog.
 import type { KeyboardEvent } from 'react';
-import { size } from '#bio/core/range.ts';
+import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { openBaseDialog } from '#src/features/tools/plasmidMap/dialogs/BaseDialog.tsx';
 import { cutBases, deleteBases, typeBases } from '#src/features/tools/plasmidMap/document/baseEditing.ts';
 import { copySelection } from '#src/features/tools/plasmidMap/document/copying.ts';
 import { withoutFeature } from '#src/features/tools/plasmidMap/document/editing.ts';
 import {
-  activeMark,
-  currentSelection,
   editFeatures,
+  getActiveMark,
+  getCurrentSelection,
   notifyUndoable,
   redo,
   select,
@@ -50,16 +50,16 @@ function act(
   perRow: number | undefined,
 ): boolean {
   const { length, isCircular } = scene;
-  const selection: Selection = currentSelection() ?? { start: 0, end: 0, strand: 1 };
+  const selection: Selection = getCurrentSelection() ?? { start: 0, end: 0, strand: 1 };
   const isCommand = event.ctrlKey || event.metaKey;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (isCommand) {
     if (key === 'z') event.shiftKey ? redo() : undo();
     else if (key === 'y') redo();
     else if (key === 'a') select({ start: 0, end: length, strand: 1 });
-    else if (key === 'c' && size(selection) > 0)
+    else if (key === 'c' && sizeOf(selection) > 0)
       void copySelection(record, selection, event.shiftKey ? 'bottom' : 'top');
-    else if (key === 'x' && size(selection) > 0) void cutBases();
+    else if (key === 'x' && sizeOf(selection) > 0) void cutBases();
     else return false;
     return true;
   }
@@ -85,7 +85,7 @@ function act(
       stepMark(key === ']' ? 1 : -1, scene);
       return true;
     case 'Delete': {
-      const index = featureIndex(activeMark());
+      const index = featureIndexOf(getActiveMark());
       if (index === undefined) return deleteBases('forward');
       editFeatures(withoutFeature(record, index).features);
       notifyUndoable('deleted');
@@ -104,20 +104,20 @@ function isBase(key: string): boolean {
 }
 
 function typeLetter(letter: string, isInLetters: boolean): boolean {
-  if (!currentSelection()) return false;
+  if (!getCurrentSelection()) return false;
   if (isInLetters) typeBases(letter);
   else openBaseDialog(letter);
   return true;
 }
 
-export function featureIndex(id: string | undefined): number | undefined {
+export function featureIndexOf(id: string | undefined): number | undefined {
   return id?.startsWith('feature:') ? Number(id.slice(8)) : undefined;
 }
 
 function stepMark(step: 1 | -1, scene: Scene): void {
   const marks = scene.marks.filter((it) => it.kind !== 'orf').toSorted((a, b) => a.span.start - b.span.start);
   if (marks.length === 0) return;
-  const at = marks.findIndex((it) => it.id === activeMark());
+  const at = marks.findIndex((it) => it.id === getActiveMark());
   const next =
     marks[at < 0 ? (step === 1 ? 0 : marks.length - 1) : (at + step + marks.length) % marks.length]!;
   select({ ...next.span, strand: next.strand === -1 ? -1 : 1 }, next.id);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { contains, size } from '#bio/core/range.ts';
-import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { contains, sizeOf } from '#bio/core/range.ts';
+import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { applyEdit } from '#bio/edit/edit.ts';
 import {
   beginSweep,
-  editedPlace,
+  editedPlaceOf,
   goSweep,
-  otherArc,
+  otherArcOf,
   type Selection,
   stepSelection,
-  sweptRange,
+  sweptRangeOf,
 } from './selection.ts';
 
 function drag(positions: readonly number[], length: number, isCircular = true) {
   const [first, ...rest] = positions;
-  return sweptRange(
+  return sweptRangeOf(
     rest.reduce((sweep, at) => goSweep(sweep, at, length, isCircular), beginSweep(first!)),
     length,
   );
@@ -32,7 +32,7 @@ describe('a drag on the map', () => {
   });
 
   it('does not wind more than once round, and shrinks again when it comes back', () => {
-    expect(size(drag([0, 40, 80, 20, 60, 99], 100))).toBe(100);
+    expect(sizeOf(drag([0, 40, 80, 20, 60, 99], 100))).toBe(100);
     expect(drag([10, 40, 70, 30], 100)).toEqual({ start: 10, end: 30 });
   });
 
@@ -73,8 +73,8 @@ describe('two arcs', () => {
       fc.property(fc.integer({ min: 2, max: 400 }), fc.nat(), fc.nat(), (length, a, b) => {
         const start = a % length;
         const one: Selection = { start, end: start + 1 + (b % (length - 1)), strand: 1 };
-        const other = otherArc(one, length);
-        expect(size(one) + size(other)).toBe(length);
+        const other = otherArcOf(one, length);
+        expect(sizeOf(one) + sizeOf(other)).toBe(length);
         for (let at = 0; at < length; at++)
           expect(contains(one, at, length)).toBe(!contains(other, at, length));
       }),
@@ -83,7 +83,7 @@ describe('two arcs', () => {
 });
 
 describe('editedPlace', () => {
-  const record = sequenceRecord({ bytes: bytesOf('AAACCCGGGTTT'), topology: 'circular' });
+  const record = createSequenceRecord({ bytes: bytesOf('AAACCCGGGTTT'), topology: 'circular' });
   const by = (letters: string) => ({ bytes: bytesOf(letters), features: [] });
 
   it.each([
@@ -96,12 +96,12 @@ describe('editedPlace', () => {
     const edit = { do: 'replace', range, by: by(letters) } as const;
     const after = applyEdit(record, edit);
     if (!after.ok) throw new Error(after.fault.code);
-    const redone = editedPlace(edit, 'redone', after.value.record.bytes.length)!;
-    expect(new TextDecoder().decode(residues(after.value.record, redone))).toBe(letters);
-    expect(editedPlace(edit, 'undone', record.bytes.length)).toEqual(range);
+    const redone = editedPlaceOf(edit, 'redone', after.value.record.bytes.length)!;
+    expect(new TextDecoder().decode(residuesOf(after.value.record, redone))).toBe(letters);
+    expect(editedPlaceOf(edit, 'undone', record.bytes.length)).toEqual(range);
   });
 
   it('names nothing for an edit of the whole record', () => {
-    expect(editedPlace({ do: 'flip' }, 'undone', 12)).toBeUndefined();
+    expect(editedPlaceOf({ do: 'flip' }, 'undone', 12)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // The selection of the map: a range on the top strand with the strand it is read on. An empty range is a caret between
 // two bases. On a circle the way the pointer went decides which of the two arcs is meant.
-import { onCircle, type Range, type Strand, size, wrap } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 
 export interface Selection extends Range {
@@ -33,11 +33,11 @@ export function goSweep(sweep: Sweep, position: number, length: number, isCircul
   return { ...sweep, gone, last: position };
 }
 
-export function sweptRange(sweep: Sweep, length: number): Range {
+export function sweptRangeOf(sweep: Sweep, length: number): Range {
   const start = sweep.gone >= 0 ? sweep.anchor : sweep.anchor + sweep.gone;
   const bases = Math.abs(sweep.gone);
   if (start >= 0 && start + bases <= length) return { start, end: start + bases };
-  return onCircle({ start, end: start + bases }, length);
+  return wrapOnCircle({ start, end: start + bases }, length);
 }
 
 /** Moves the far end by some bases (`extend`), or the caret to beside the selection. */
@@ -49,11 +49,11 @@ export function stepSelection(
   const { length, isCircular } = how;
   if (!how.extend) {
     const from = by < 0 ? selection.start : selection.end;
-    const to = size(selection) > 0 ? from : from + by;
+    const to = sizeOf(selection) > 0 ? from : from + by;
     const at = isCircular ? wrap(to, length) : Math.max(0, Math.min(length, to));
     return { start: at, end: at, strand: selection.strand };
   }
-  const bases = size(selection) + by;
+  const bases = sizeOf(selection) + by;
   if (bases < 0) {
     const at = selection.start + bases;
     const start = isCircular ? wrap(at, length) : Math.max(0, at);
@@ -64,8 +64,8 @@ export function stepSelection(
 }
 
 /** The other arc of a circle between the same two places. */
-export function otherArc(selection: Selection, length: number): Selection {
-  const range = onCircle({ start: selection.end, end: selection.start + length }, length);
+export function otherArcOf(selection: Selection, length: number): Selection {
+  const range = wrapOnCircle({ start: selection.end, end: selection.start + length }, length);
   return { ...range, strand: selection.strand };
 }
 
@@ -73,12 +73,12 @@ export function otherArc(selection: Selection, length: number): Selection {
  * What an edit that was just undone or done again touched, in a record that is now this many bases long: the bases
  * that came back, or a caret where some were taken out. Nothing for edits of the whole record.
  */
-export function editedPlace(edit: Edit, way: 'undone' | 'redone', length: number): Range | undefined {
+export function editedPlaceOf(edit: Edit, way: 'undone' | 'redone', length: number): Range | undefined {
   if (!('range' in edit)) return undefined;
   const { start, end } = edit.range;
   if (way === 'undone' || edit.do !== 'replace') return edit.range;
   const { length: bases } = edit.by.bytes;
   // What was written over the origin is at the end now.
-  const from = end > length - bases + size(edit.range) ? length - bases : start;
+  const from = end > length - bases + sizeOf(edit.range) ? length - bases : start;
   return { start: from, end: from + bases };
 }

@@ -1,7 +1,7 @@
 // A drag over a map selects what it passes; one that does not move picks the mark under it, or sets the caret.
 import { type PointerEvent, useRef } from 'react';
 import { useHand } from './hand.ts';
-import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
+import { beginSweep, goSweep, type Sweep, sweptRangeOf } from './selection.ts';
 
 /** Pixels that a click may move. */
 const CLICK_SLOP = 4;
@@ -32,8 +32,8 @@ export function useDragSelection({ length, isCircular, axes, onPick }: Options) 
       const { shiftKey: isMoved, clientX: x, clientY: y } = event;
       const anchor = isMoved && selection ? selection.start : isCircular ? at % length : at;
       const sweep = goSweep(beginSweep(anchor), at, length, isCircular);
-      drag.current = { sweep, x, y, markId: markUnder(event), isMoved };
-      if (isMoved) select({ ...sweptRange(sweep, length), strand: selection?.strand ?? 1 });
+      drag.current = { sweep, x, y, markId: findMarkUnder(event), isMoved };
+      if (isMoved) select({ ...sweptRangeOf(sweep, length), strand: selection?.strand ?? 1 });
     },
     move(event: PointerEvent, at: number) {
       const now = drag.current;
@@ -42,7 +42,7 @@ export function useDragSelection({ length, isCircular, axes, onPick }: Options) 
       const isMoved = now.isMoved || Math.hypot(dx, dy) > CLICK_SLOP;
       const sweep = goSweep(now.sweep, at, length, isCircular);
       drag.current = { ...now, sweep, isMoved };
-      if (isMoved) select({ ...sweptRange(sweep, length), strand: 1 });
+      if (isMoved) select({ ...sweptRangeOf(sweep, length), strand: 1 });
     },
     end() {
       const now = drag.current;
@@ -57,6 +57,6 @@ export function useDragSelection({ length, isCircular, axes, onPick }: Options) 
   };
 }
 
-export function markUnder(event: PointerEvent): string | undefined {
+export function findMarkUnder(event: PointerEvent): string | undefined {
   return (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
 }

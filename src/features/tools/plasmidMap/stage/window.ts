@@ -21,7 +21,7 @@ export function moveWindow(view: Window, by: number, length: number): Window {
 }
 
 /** The same window if it shows the start of the range, else one of its width round it. */
-export function windowAround(view: Window, range: Range, length: number): Window {
+export function fitWindowAround(view: Window, range: Range, length: number): Window {
   if (range.start >= view.from && range.start <= view.to) return view;
   const width = view.to - view.from;
   return clampWindow(range.start - width / 4, width, length);
