@@ -11,6 +11,7 @@ import {
 } from '#bio/codon/rules/localRules.ts';
 import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
 import { sumAcceptorPrices } from '#bio/codon/rules/spliceSite.ts';
+import { isDeadEnd } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -135,7 +136,7 @@ function prepareProblem(problem: Problem, budget: Budget): Result<PreparedProble
   const localRules = localRulesOf(problem);
   if (!localRules.ok) return localRules;
   const trellis = trellisOf(problem, localRules.value);
-  if ('dead' in trellis) return err(explainMotifs(problem, localRules.value, trellis.dead).fault);
+  if (isDeadEnd(trellis)) return err(explainMotifs(problem, localRules.value, trellis.layer).fault);
   const windows = problemWindowsOf(problem);
   const forced = findForcedRepeat(
     problem,

@@ -3,6 +3,7 @@
 // until the design differs enough. For host usage, codons are drawn again with another seed. The same seed gives the
 // same designs. Losses are measured from the proved bound of the first design, so the stated loss is an upper limit.
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
+import { isDeadEnd } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { VARIANTS_MAX } from '#bio/codon/settings/settings.ts';
 import { STAR } from '#bio/core/alphabet.ts';
@@ -161,8 +162,8 @@ function lossAgainst(problem: Problem, first: Design, value: number): number {
 /** The value of a design by the true objective, without the penalties. */
 function unsteeredValue(problem: Problem, dna: Uint8Array): number {
   const rules = localRulesOf(problem);
-  const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
-  if ('dead' in trellis) return Number.NEGATIVE_INFINITY;
+  const trellis = rules.ok ? trellisOf(problem, rules.value) : { layer: 0 };
+  if (isDeadEnd(trellis)) return Number.NEGATIVE_INFINITY;
   // A design that keeps the limits on GC has nothing beyond them, so the measure of soft mode is that of the objective.
   return softValueOf(problem, trellis, codonsOf(dna));
 }

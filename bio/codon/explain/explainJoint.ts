@@ -8,6 +8,7 @@ import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
 import { type Windows, windowsOf } from '#bio/codon/search/gcWindows.ts';
 import { solve } from '#bio/codon/search/solve.ts';
+import { isDeadEnd } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
@@ -46,7 +47,7 @@ export function explainJoint(problem: Problem, localRules: readonly LocalRule[])
   const clash = [...needed];
   const helps = clash.filter((rule) => {
     const { part, trellis, windows } = restrictTo(whole, withoutRule(rule, allRules));
-    return !('dead' in trellis) && isRelaxationFeasible(part, trellis, windows);
+    return !isDeadEnd(trellis) && isRelaxationFeasible(part, trellis, windows);
   });
   const descriptionsOf = (numbers: readonly number[]): readonly LocalizedText[] =>
     numbers.map((rule) => descriptions[rule]!);
@@ -88,7 +89,7 @@ function problemPartOf(
 
 /** Whether a small search proves that there is no design. */
 function isProvedInfeasible({ trellis, windows }: ProblemPart): boolean {
-  if ('dead' in trellis) return true;
+  if (isDeadEnd(trellis)) return true;
   const acceptedGap = Number.POSITIVE_INFINITY;
   const { best, bound } = solve(trellis, windows, { budget: new Budget(PROOF_WORK), acceptedGap });
   return !best && bound === Number.NEGATIVE_INFINITY;

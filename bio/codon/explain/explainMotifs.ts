@@ -4,6 +4,7 @@
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
 import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import { problemWindowsOf } from '#bio/codon/search/gcWindows.ts';
+import { isDeadEnd } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
@@ -15,7 +16,7 @@ type Active = (rule: number) => boolean;
 /** The conflict behind a trellis that died at a codon. */
 export function explainMotifs(problem: Problem, localRules: readonly LocalRule[], dead: number): Conflict {
   const fails = (codons: Range, isActive: Active = () => true) =>
-    'dead' in trellisOf(problem, localRules, isActive, codons);
+    isDeadEnd(trellisOf(problem, localRules, isActive, codons));
   const codons = findShortestStretch(fails, Math.min(dead + 1, problem.protein.length));
   const needed = new Set(localRules.map((_, rule) => rule));
   for (const rule of [...needed].reverse())
@@ -35,7 +36,7 @@ export function explainMotifs(problem: Problem, localRules: readonly LocalRule[]
 /** Whether a small search finds a design within the GC limits without a rule; only then is its removal suggested. */
 function hasDesign(problem: Problem, localRules: readonly LocalRule[], isActive: Active): boolean {
   const trellis = trellisOf(problem, localRules, isActive);
-  if ('dead' in trellis) return false;
+  if (isDeadEnd(trellis)) return false;
   const windows = problemWindowsOf(problem);
   return isRelaxationFeasible(problem, trellis, windows);
 }

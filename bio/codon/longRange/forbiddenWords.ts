@@ -2,14 +2,14 @@
 // position. A node is a node of the old trellis together with the set of forbidden words matched so far.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { reduceTrellis } from '#bio/codon/search/reduceTrellis.ts';
-import type { Trellis } from '#bio/codon/search/trellis.ts';
+import { type DeadEnd, isDeadEnd, type Trellis } from '#bio/codon/search/trellis.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 
 /** The trellis without the paths that read a forbidden word; undefined when none is left. */
 export function forbidWords(trellis: Trellis, forbiddenWords: readonly ForbiddenWord[]): Trellis | undefined {
   if (forbiddenWords.length === 0) return trellis;
   const product = new ForbiddenWordProduct(trellis, forbiddenWords).build();
-  return 'dead' in product ? undefined : product;
+  return isDeadEnd(product) ? undefined : product;
 }
 
 class ForbiddenWordProduct {
@@ -30,7 +30,7 @@ class ForbiddenWordProduct {
     this.#starting = starting;
   }
 
-  build(): Trellis | { readonly dead: number } {
+  build(): Trellis | DeadEnd {
     const { length, out, to, codon, score, ends } = this.#trellis;
     const layers = new Int32Array(length + 2);
     const product = { out: [] as number[], to: [] as number[], codon: [] as number[], score: [] as number[] };
@@ -59,7 +59,7 @@ class ForbiddenWordProduct {
           product.score.push(score[arc]!);
         }
       }
-      if (next.length === 0) return { dead: i };
+      if (next.length === 0) return { layer: i };
       nodes = next;
       first = after;
     }

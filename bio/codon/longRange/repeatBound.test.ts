@@ -11,6 +11,7 @@ import { Budget } from '#bio/codon/search/budget.ts';
 import { listPaths } from '#bio/codon/search/everyPath.ts';
 import { problemWindowsOf } from '#bio/codon/search/gcWindows.ts';
 import { solve } from '#bio/codon/search/solve.ts';
+import { isDeadEnd } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { findCodonUsage } from '#bio/codon/usage/usage.ts';
@@ -50,7 +51,7 @@ describe('boundRepeats', () => {
     for (let i = 0; i < problems; i++) {
       const problem = tandemProblem(chance);
       const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
-      if ('dead' in trellis) continue;
+      if (isDeadEnd(trellis)) continue;
       const windows = problemWindowsOf(problem);
       const budget = new Budget(3e5);
       const { best, bound, multipliers } = solve(trellis, windows, { budget });
@@ -91,7 +92,7 @@ describe('boundRepeats', () => {
       objective: 'maxCai',
     };
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
-    if ('dead' in trellis) throw new Error('no design');
+    if (isDeadEnd(trellis)) throw new Error('no design');
     const windows = problemWindowsOf(problem);
     const relaxed = findBestPath(trellis);
     const counted = boundRepeats({

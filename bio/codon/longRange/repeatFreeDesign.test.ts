@@ -7,6 +7,7 @@ import { settingOf } from '#bio/codon/problem/ruleSetting.ts';
 import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { findLongestRepeat } from '#bio/codon/rules/repeats.ts';
 import { findBestPath } from '#bio/codon/search/bestPath.ts';
+import { isDeadEnd } from '#bio/codon/search/trellis.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytesOf } from '#bio/codon/usage/codons.ts';
 import { findCodonUsage } from '#bio/codon/usage/usage.ts';
@@ -67,7 +68,7 @@ describe('a shortage of words', () => {
     const protein = Array.from({ length: 17 }, (_, i) => `KWYKN${'GDAEV'[i % 5]}${'ILSTC'[i % 5]}`).join('');
     const problem = problemFor(protein, { repeats: { length: 16, inverted: false } });
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
-    if ('dead' in trellis) throw new Error('no path');
+    if (isDeadEnd(trellis)) throw new Error('no path');
     const { codons } = findBestPath(trellis);
     const short = shortageOf(
       trellis,
@@ -82,7 +83,7 @@ describe('a shortage of words', () => {
   it('is not found where every place can have a word of its own', () => {
     const problem = problemFor(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
     const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
-    if ('dead' in trellis) throw new Error('no path');
+    if (isDeadEnd(trellis)) throw new Error('no path');
     const { codons } = findBestPath(trellis);
     expect(
       shortageOf(trellis, settingOf(problem.rules, 'repeat')!, readBasesAt(codons, 0, 3 * codons.length)),

@@ -14,6 +14,7 @@ import { Budget } from './budget.ts';
 import { canBisectGc, solveByGcBisection } from './gcBisection.ts';
 import { problemWindowsOf } from './gcWindows.ts';
 import type { Solved } from './solve.ts';
+import { isDeadEnd } from './trellis.ts';
 
 const NOTHING: Solved = {
   best: undefined,
@@ -50,8 +51,8 @@ describe('solveTilted', () => {
       };
       const list = unwrap(localRulesOf(problem));
       const trellis = trellisOf(problem, list);
-      if ('dead' in trellis) {
-        expect(explainMotifs(problem, list, trellis.dead).rules.length).toBeGreaterThan(0);
+      if (isDeadEnd(trellis)) {
+        expect(explainMotifs(problem, list, trellis.layer).rules.length).toBeGreaterThan(0);
         continue;
       }
       const windows = problemWindowsOf(problem);

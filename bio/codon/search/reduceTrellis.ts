@@ -1,6 +1,6 @@
 // Minimizes a trellis: nodes of a layer from which the same codons lead on with the same scores are merged, from the
 // last layer back (Revuz 1992, doi:10.1016/0304-3975(92)90142-3). A third to a fifth of the arcs is left.
-import type { Trellis } from './trellis.ts';
+import type { DeadEnd, Trellis } from './trellis.ts';
 
 export interface ReduceOptions {
   /**
@@ -15,13 +15,10 @@ export interface ReduceOptions {
   readonly onlyBest?: boolean;
 }
 
-/** Merges equivalent nodes and removes nodes and arcs that lead to no end; `dead` is the length if no path is left. */
-export function reduceTrellis(
-  full: Trellis,
-  options: ReduceOptions = {},
-): Trellis | { readonly dead: number } {
+/** Merges equivalent nodes and removes nodes and arcs that lead to no end; a dead end at the length if none is left. */
+export function reduceTrellis(full: Trellis, options: ReduceOptions = {}): Trellis | DeadEnd {
   const merge = new TrellisMerge(full, options);
-  return merge.isDead ? { dead: full.length } : merge.build();
+  return merge.isDead ? { layer: full.length } : merge.build();
 }
 
 class TrellisMerge {

@@ -20,13 +20,13 @@ import { isGapClosed, withBest } from './gcBisection.ts';
 import { problemWindowsOf, type Windows } from './gcWindows.ts';
 import { deviationOf } from './match.ts';
 import { type Solved, solve, TOLERANCE } from './solve.ts';
-import type { Trellis } from './trellis.ts';
+import { isDeadEnd, type Trellis } from './trellis.ts';
 
 /** `why`: the fault of the search for a design that keeps all rules. */
 export function findMinViolationDesign(problem: Problem, budget: Budget, hardFault: Fault): Result<Design> {
   const localRules = localRulesOf(problem);
-  const trellis = localRules.ok ? trellisOf(problem, localRules.value) : { dead: 0 };
-  if (!localRules.ok || 'dead' in trellis) return err(hardFault);
+  const trellis = localRules.ok ? trellisOf(problem, localRules.value) : { layer: 0 };
+  if (!localRules.ok || isDeadEnd(trellis)) return err(hardFault);
   const limits = problemWindowsOf(problem);
   const solved = solveInStages(trellis, { ...limits, excess: BROKEN_GC }, budget);
   if (!solved?.best) return err(hardFault);

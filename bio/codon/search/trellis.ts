@@ -24,6 +24,16 @@ export interface Trellis {
   readonly ends: Float64Array;
 }
 
+/** What stands in place of a trellis without a path. */
+export interface DeadEnd {
+  /** The first codon that no path reaches; the number of codons where the flank after them is what refuses. */
+  readonly layer: number;
+}
+
+export function isDeadEnd(it: Trellis | DeadEnd): it is DeadEnd {
+  return 'layer' in it;
+}
+
 export interface TrellisInput {
   /** Codons allowed at each place. */
   readonly choices: readonly (readonly number[])[];
@@ -37,7 +47,7 @@ export interface TrellisInput {
 }
 
 /** The trellis, some of whose nodes may lead to no end, or the first codon that no path reaches. */
-export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: number } {
+export function buildTrellis(input: TrellisInput): Trellis | DeadEnd {
   const { choices, automaton, runs, scores } = input;
   // A node is one state of the automaton and one of the counter: `counts` times the first, plus the second.
   const runStates = runs.states;
@@ -87,7 +97,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
         score.push(scores[64 * i + codon]! - paidA - paidB - paidC - paidRun);
       }
     }
-    if (states.length === last) return { dead: i };
+    if (states.length === last) return { layer: i };
   }
   layers[length + 1] = states.length;
   const ends = new Float64Array(states.length - layers[length]!).map(

@@ -8,7 +8,7 @@ import type { Range } from '#bio/core/range.ts';
 import { Automaton } from './automaton.ts';
 import { reduceTrellis } from './reduceTrellis.ts';
 import { RunCounter } from './runCounter.ts';
-import { buildTrellis, type Trellis } from './trellis.ts';
+import { buildTrellis, type DeadEnd, isDeadEnd, type Trellis } from './trellis.ts';
 
 /**
  * The trellis of some codons of a problem under some of its rules, or the first codon (or their number, for the flank
@@ -19,7 +19,7 @@ export function trellisOf(
   localRules: readonly LocalRule[],
   isActive: (rule: number) => boolean = () => true,
   codons: Range = { start: 0, end: problem.protein.length },
-): Trellis | { readonly dead: number } {
+): Trellis | DeadEnd {
   const { protein, flanks = NO_FLANKS } = problem;
   const isSoft = problem.isSoft === true;
   const built = buildTrellis({
@@ -30,7 +30,7 @@ export function trellisOf(
     before: codons.start === 0 ? flankBasesOf(flanks.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBasesOf(flanks.after) : new Uint8Array(),
   });
-  return 'dead' in built ? built : reduceTrellis(built);
+  return isDeadEnd(built) ? built : reduceTrellis(built);
 }
 
 function priceForbidden<T extends { readonly price: number }>(
