@@ -1,10 +1,10 @@
 // Saved results from the menu, and the way to the tool of one that was opened.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeOpenedAddress, useOpenedAddress } from '#src/state/savedResults.ts';
+import { takeOpenedAddress, useOpenedAddress } from '#src/state/tool/savedResults.ts';
 
 export async function openSavedResult(file: File): Promise<void> {
-  const { openAsSavedResult } = await import('#src/state/toolReplay.ts');
+  const { openAsSavedResult } = await import('#src/state/tool/replay.ts');
   await openAsSavedResult(file);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ENDING } from '#src/state/savedResults.ts';
+import { ENDING } from '#src/state/tool/savedResults.ts';
 import { openSavedResult } from './openedResults.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import type { Inspection } from '#src/state/tool.ts';
+import type { Inspection } from '#src/state/tool/draft.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import css from './InspectionLine.module.css';

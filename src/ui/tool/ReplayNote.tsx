@@ -3,7 +3,7 @@ import { Button, Callout, HTMLTable } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { SavedInput, SavedResult } from '#bio/format/savedResult.ts';
 import { useCount, useFaultText, useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import type { Comparison, Replay } from '#src/state/savedResults.ts';
+import type { Comparison, Replay } from '#src/state/tool/savedResults.ts';
 import css from './ReplayNote.module.css';
 import { replayWords } from './replayWords.ts';
 

@@ -1,6 +1,6 @@
 // Where results are saved, and where a saved one that was opened reports; both parts come when there is a result.
 import { lazy, Suspense } from 'react';
-import { setReplay, useReplay } from '#src/state/savedResults.ts';
+import { setReplay, useReplay } from '#src/state/tool/savedResults.ts';
 
 const ReplayNote = lazy(async () => ({ default: (await import('./ReplayNote.tsx')).ReplayNote }));
 const SaveResultMenu = lazy(async () => ({ default: (await import('./SaveResultMenu.tsx')).SaveResultMenu }));

@@ -22,7 +22,7 @@ import {
   type KeptSequence,
   useActiveSequences,
 } from '#src/state/mySequences.ts';
-import type { Draft } from '#src/state/tool.ts';
+import type { Draft } from '#src/state/tool/draft.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import { InspectionLine } from './InspectionLine.tsx';

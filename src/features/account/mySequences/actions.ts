@@ -11,7 +11,7 @@ import { addGeneLine } from '#src/state/cart/addToCart.ts';
 import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
 import type { SequenceRevision } from '#src/state/revisions.ts';
-import { makeBrokenJobFault } from '#src/state/run.ts';
+import { makeBrokenJobFault } from '#src/state/tool/run.ts';
 import type { SequencesInput } from '#workers/jobs/mySequences.ts';
 import { sequenceWords } from './words.ts';
 

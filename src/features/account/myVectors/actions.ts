@@ -7,7 +7,7 @@ import { formatLocalized } from '#src/core/text.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import { addVector, archiveVector, type MyVector, putVector, removeVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
-import { makeBrokenJobFault } from '#src/state/run.ts';
+import { makeBrokenJobFault } from '#src/state/tool/run.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
 import { closeNotes, note } from './notes.ts';
 import { myVectorsWords } from './words.ts';

@@ -2,7 +2,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
 
 export type Compared = JobOutput<'compare'>;

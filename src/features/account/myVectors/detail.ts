@@ -2,7 +2,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
-import { makeBrokenJobFault } from '#src/state/run.ts';
+import { makeBrokenJobFault } from '#src/state/tool/run.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
 import { detailOf } from './actions.ts';
 

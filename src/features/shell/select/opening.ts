@@ -4,7 +4,7 @@ import { runJob } from '#src/core/bio.ts';
 import { type Path, paths } from '#src/core/routes.ts';
 import { handOver } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
-import { openSavedResult } from '#src/state/toolReplay.ts';
+import { openSavedResult } from '#src/state/tool/replay.ts';
 
 /** Above this a map takes seconds to draw. */
 const MAX_ON_MAP = 20_000_000;

@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { useTool } from '#src/state/tool.ts';
+import { useTool } from '#src/state/tool/tool.ts';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { BenchResult } from './BenchResult.tsx';

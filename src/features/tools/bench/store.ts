@@ -1,6 +1,6 @@
 import type { Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { BenchAnswer, BenchOptions } from '#workers/jobs/bench.ts';
 
 export const benchTool = createTool<BenchOptions, BenchAnswer>({

@@ -2,7 +2,7 @@ import type { CalculatorSettings } from '#bio/quantity/settings.ts';
 import { CALCULATOR_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { Calculated } from '#workers/jobs/calculator.ts';
 import { isSequenceNeeded } from './readsSequence.ts';
 

@@ -3,7 +3,8 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
-import { createTool, hasContent } from '#src/state/tool.ts';
+import { hasContent } from '#src/state/tool/draft.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { CloneRunInput } from '#workers/jobs/clone.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
 import type { ToolInput } from '#workers/source.ts';

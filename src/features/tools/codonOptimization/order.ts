@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { findVendor, type VendorId } from '#bio/table/vendorRules.ts';
 import { runJob } from '#src/core/bio.ts';
 import { readItem, writeItem } from '#src/core/localDatabase.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';
 import type { CodonOptions, DesignedEntry } from './entry.ts';
 

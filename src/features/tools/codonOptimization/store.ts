@@ -10,8 +10,8 @@ import {
 } from '#bio/table/codonPresets.ts';
 import { CODON_RUN } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
-import { createTool } from '#src/state/tool.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { CodonVerdict } from '#workers/jobs/codonCheck.ts';
 import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';

@@ -1,6 +1,7 @@
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
+import { hasContent, inspectionOf } from '#src/state/tool/draft.ts';
+import { useTool } from '#src/state/tool/tool.ts';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { DetailResult } from './DetailResult.tsx';

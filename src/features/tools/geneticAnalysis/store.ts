@@ -2,7 +2,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import { COMPOSITION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { runOrStream } from '#src/core/runOrStream.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ToolInput } from '#workers/source.ts';

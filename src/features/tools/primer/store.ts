@@ -2,7 +2,7 @@ import type { Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { PRIMER_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { PrimerOptions } from '#workers/jobs/primers.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 

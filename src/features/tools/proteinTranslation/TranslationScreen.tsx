@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { type Draft, hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
+import { type Draft, hasContent, inspectionOf } from '#src/state/tool/draft.ts';
+import { useTool } from '#src/state/tool/tool.ts';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { examples } from './examples.ts';

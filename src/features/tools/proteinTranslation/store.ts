@@ -6,7 +6,7 @@ import type { PkaSetId } from '#bio/table/pka.ts';
 import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { runOrStream } from '#src/core/runOrStream.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { TranslationOptions } from '#workers/jobs/translate.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';

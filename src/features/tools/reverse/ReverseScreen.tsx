@@ -1,7 +1,8 @@
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
+import { hasContent, inspectionOf } from '#src/state/tool/draft.ts';
+import { useTool } from '#src/state/tool/tool.ts';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';

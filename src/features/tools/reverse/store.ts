@@ -2,7 +2,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import { REVERSE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { runOrStream } from '#src/core/runOrStream.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';

@@ -1,7 +1,7 @@
 // Two tools under one address: a construct and the recombinases, and two sequences against each other.
 import { ALIGN_OPTIONS, CRE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { AlignOptions } from '#workers/jobs/align.ts';
 import type { CreOptions } from '#workers/jobs/cre.ts';
 import type { JobOutput } from '#workers/jobs.ts';

@@ -1,7 +1,8 @@
 import { FormGroup, SegmentedControl } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, useTool } from '#src/state/tool.ts';
+import { hasContent } from '#src/state/tool/draft.ts';
+import { useTool } from '#src/state/tool/tool.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';

@@ -6,7 +6,7 @@ import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import { loadJob, runJob } from '#src/core/bio.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 
 export interface VerificationOptions {

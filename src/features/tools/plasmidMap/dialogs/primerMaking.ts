@@ -6,7 +6,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { runJob } from '#src/core/bio.ts';
 import { options } from '#src/features/tools/plasmidMap/document/options.ts';
 import { editFeatures, notifyUndoable, select } from '#src/features/tools/plasmidMap/document/store.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { PrimerFacts, PrimerPlaces } from '#workers/jobs/mapPrimer.ts';
 import type { PrimerPairs } from '#workers/jobs/mapPrimerPairs.ts';
 import {

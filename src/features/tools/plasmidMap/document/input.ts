@@ -3,7 +3,8 @@
 import type { Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
-import { createTool, hasContent } from '#src/state/tool.ts';
+import { hasContent } from '#src/state/tool/draft.ts';
+import { createTool } from '#src/state/tool/tool.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
 import { openDocument, showSaved } from './store.ts';
 

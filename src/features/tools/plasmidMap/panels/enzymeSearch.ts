@@ -3,7 +3,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { Range } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { runJob } from '#src/core/bio.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { CutsInside } from '#workers/jobs/mapCutsInside.ts';
 import type { Where } from './enzymeWhere.ts';
 

@@ -9,7 +9,7 @@ import { runJob } from '#src/core/bio.ts';
 import { type Options, options } from '#src/features/tools/plasmidMap/document/options.ts';
 import { carryOver } from '#src/features/tools/plasmidMap/stage/carryOver.ts';
 import type { Selection } from '#src/features/tools/plasmidMap/stage/selection.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { JobName, JobOutput } from '#workers/jobs.ts';
 
 interface Findings {

@@ -1,7 +1,7 @@
 // The lanes of the gel beside the digest: which digests of which open documents, remembered while the page is open.
 import { proxy, useSnapshot } from 'valtio';
 import { runJob } from '#src/core/bio.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { Digests, GelMolecule, MapGel } from '#workers/jobs/mapGel.ts';
 
 export const DIGESTS: readonly Digests[] = ['uncut', 'single', 'double', 'all'];

@@ -9,7 +9,7 @@ import { formatLocalized } from '#src/core/text.ts';
 import { edit, getCurrentRecord, showPreview, undo } from '#src/features/tools/plasmidMap/document/store.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { notify } from '#src/state/notices.ts';
-import { Runner, type RunState } from '#src/state/run.ts';
+import { Runner, type RunState } from '#src/state/tool/run.ts';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 
 interface State {

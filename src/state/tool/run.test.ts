@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { holdAnswer } from '#src/state/testing/fakes.ts';
 import { Runner, type RunState } from './run.ts';
-import { holdAnswer } from './testing/fakes.ts';
 
 interface Answer {
   readonly text: string;

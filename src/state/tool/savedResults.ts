@@ -1,5 +1,5 @@
 // Saved results that were opened: what is known of each tool's, and the tools' stores that take them. What is done with
-// them is loaded when there is one (toolReplay.ts); the format is in bio/format/savedResult.ts.
+// them is loaded when there is one (replay.ts); the format is in bio/format/savedResult.ts.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import type { SavedResult } from '#bio/format/savedResult.ts';

@@ -1,8 +1,8 @@
 // The store that every tool has: what was put in outlives the page, and an answer belongs to the input it was asked
 // with.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdAnswer, settleAll } from './testing/fakes.ts';
-import { type FakeBrowser, openBrowser, openTab } from './testing/tab.ts';
+import { holdAnswer, settleAll } from '#src/state/testing/fakes.ts';
+import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
 
 let browser: FakeBrowser;
 

@@ -4,8 +4,8 @@ import type { Result } from '#bio/core/result.ts';
 import type { ToolId } from '#bio/table/toolOptions.ts';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
+import { notify } from '#src/state/notices.ts';
 import type { ToolInput } from '#workers/source.ts';
-import { notify } from './notices.ts';
 import { makeBrokenJobFault } from './run.ts';
 import {
   handleOf,
