@@ -2,10 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
 import type { Io } from './command.ts';
+import { commands } from './commands.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 const FOLDER = 'content/help';
+const LOXP = 'ATAACTTCGTATAATGTATGCTATACGAAGTTAT';
 
 /** As the article on saved results describes them. */
 const FILES = { 'a.fa': 'ATGGCCATTGTAATGGGCCGCTGA\n', 'b.fa': 'ATGGCCATTGTAATGGGCCGCTGT\n' };
@@ -78,4 +84,72 @@ it('covers the articles that show commands', () => {
     'saved-results.en.md',
     'saved-results.zh.md',
   ]);
+});
+
+/** What the other commands are run on: the files that their articles name, and what is stated about the output. */
+const plasmidOf = (key: string) => sequenceRecord({ bytes: backboneOf(key)!.bytes, name: key });
+const circleOf = (key: string) => textOf(writeGenBank([{ ...plasmidOf(key), topology: 'circular' }]));
+/** pAAV-hSyn-EGFP with 2,400 bases more behind its WPRE: 97 over the limit. */
+function tooLong(): string {
+  const record = plasmidOf('pAAV-hSyn-EGFP');
+  const bases = textOf(record.bytes);
+  const bytes = bytesOf(bases.slice(0, 1312) + 'ACGTTGCATC'.repeat(240) + bases.slice(1312));
+  return textOf(writeGenBank([{ ...record, bytes, topology: 'circular' }]));
+}
+const FLOXED = `GGATCCAAA${LOXP}GAATTCCTGCAGGTCGAC${LOXP}TTAAGCTT`;
+const INPUTS: Record<string, string> = {
+  'puc19.gb': circleOf('pUC19-M77789'),
+  'vector.gb': tooLong(),
+  'unknown.fa': textOf(writeFasta([plasmidOf('pAAV-hSyn-EGFP')])),
+  'protein.fa': '>protein\nMVSKGEELFTGVVPILVELD\n',
+  'floxed.fa': `>floxed\n${FLOXED}\n`,
+  'contigs.fa': '>a\nACGTACGT\n>b\nGGCC\n',
+  'reads.fa': '>read\nATGGCCATTGTAATGGGCCGCTGA\n',
+  'a.fa': '>a\nATGGCCATTGTAATGGGCCGCTGA\n',
+  'rot.fa': '>rot\nGTAATGGGCCGCTGAATGGCCATT\n',
+};
+const STATED: Readonly<Record<string, readonly RegExp[]>> = {
+  'genewright digest -e EcoRI,HindIII puc19.gb': [/\b2635\b.*EcoRI.*AATT/s, /\b51\b.*HindIII.*AGCT/s],
+  'genewright codon --host human --objective maxCai --avoid BsaI,BsmBI --gc 40-60 protein.fa': [
+    /ATGGTGAGCAAGGGCGAGGAGCTGTTTACCGGCGTGGTGCCTATCCTGGTGGAGCTGGAT/,
+    /0\.9788/,
+  ],
+  'genewright annotate --format genbank --circular unknown.fa > annotated.gb': [],
+  'genewright packaging annotated.gb': [/\b2397\b/],
+  'genewright packaging --advice vector.gb': [/WPRE/],
+  'genewright compare --summary --circular a.fa rot.fa': [/\b16\b/],
+  'genewright lox --cre --final fasta floxed.fa': [new RegExp(`GGATCCAAA${LOXP}TTAAGCTT`)],
+  'genewright gc --summary contigs.fa': [/n50/i],
+  'genewright translate --frame 6 reads.fa': [/MAIVMGR\*/],
+};
+
+const written = readdirSync(FOLDER).flatMap((article) => {
+  const text = readFileSync(`${FOLDER}/${article}`, 'utf8');
+  return [...text.matchAll(/`(genewright [^`\n]+)`|^(genewright .+)$/gm)].map(([, span, line]) => ({
+    article,
+    command: span ?? line!,
+  }));
+});
+
+it.each(Object.entries(STATED))('%s gives what the articles state', async (command, stated) => {
+  const files = { ...INPUTS };
+  if (command.endsWith('annotated.gb')) await runLine(Object.keys(STATED)[2]!, files);
+  const given = await runLine(command, files);
+  for (const it of stated) expect(given).toMatch(it);
+});
+
+it('covers every command that an article shows, in both languages', () => {
+  // Those without a file name a command or an option of it.
+  const withFiles = written.filter(({ command }) => /\.(?:fa|gb)\b/.test(command));
+  const own = new Set(withFiles.map((it) => it.command));
+  expect([...own].sort()).toEqual(Object.keys(STATED).sort());
+  const inLanguage = (language: string) =>
+    written.filter((it) => it.article.endsWith(`.${language}.md`)).map((it) => it.command);
+  expect(inLanguage('zh').sort()).toEqual(inLanguage('en').sort());
+});
+
+it.each(['command-line.en.md', 'command-line.zh.md'])('%s lists every command', (article) => {
+  const text = readFileSync(`${FOLDER}/${article}`, 'utf8');
+  const listed = [...text.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) => cell!.match(/\w+/g) ?? []);
+  expect(listed.sort()).toEqual(Object.keys(commands).sort());
 });
