@@ -1,5 +1,5 @@
 // A virtual gel: ladder and lanes as SVG, with a table of the same lengths for those who do not see it.
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
@@ -22,15 +22,13 @@ interface Props {
   readonly lanes: readonly GelLane[];
   /** Height of the picture in pixels. */
   readonly height?: number;
-  /** A length in the table was clicked; absent, lengths are plain text. */
-  onFragment?(lane: number, length: number): void;
 }
 
 const LABELS = 46;
 const TOP = 54;
 const BOTTOM = 12;
 
-export function Gel({ lanes, height = 380, onFragment }: Props) {
+export function Gel({ lanes, height = 380 }: Props) {
   const text = useText(gelWords);
   const lengths = lanes.flatMap((lane) => lane.fragments);
   const best = chooseAgarose(lengths);
@@ -67,7 +65,7 @@ export function Gel({ lanes, height = 380, onFragment }: Props) {
       <section ref={box} className={css.scroller} aria-label={text('picture')} tabIndex={0}>
         <Picture lanes={lanes} gel={gel} marker={marker} lane={lane} height={height} />
       </section>
-      <LengthTable lanes={lanes} onFragment={onFragment} />
+      <LengthTable lanes={lanes} />
       <figcaption className={css.hint}>{text('note')}</figcaption>
     </figure>
   );
@@ -218,13 +216,7 @@ function Well({ x, wide, label }: { readonly x: number; readonly wide: number; r
   );
 }
 
-function LengthTable({
-  lanes,
-  onFragment,
-}: {
-  readonly lanes: readonly GelLane[];
-  readonly onFragment: Props['onFragment'] | undefined;
-}) {
+function LengthTable({ lanes }: { readonly lanes: readonly GelLane[] }) {
   const text = useText(gelWords);
   const count = useCount();
   return (
@@ -238,23 +230,11 @@ function LengthTable({
       <tbody>
         {lanes.map((lane, i) => {
           const lengths = [...lane.fragments].sort((a, b) => b - a);
+          const shown = lengths.map((length) => count(length)).join(', ');
           return (
             <tr key={`${i + 1} ${lane.label}`}>
               <th scope="row">{lane.label}</th>
-              <td>
-                {onFragment
-                  ? lengths.map((length, k) => (
-                      <Button
-                        key={`${k + 1} ${length}`}
-                        size="small"
-                        variant="minimal"
-                        text={count(length)}
-                        onClick={() => onFragment(i, length)}
-                      />
-                    ))
-                  : lengths.map((length) => count(length)).join(', ')}
-                {lane.isUncut && ` (${text('uncut')})`}
-              </td>
+              <td>{lane.isUncut ? text('uncutLengths', { lengths: shown }) : shown}</td>
             </tr>
           );
         })}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { letterWidth } from '#src/ui/map/letters.ts';
 import {
   type Agarose,
   bandsOf,
@@ -54,5 +55,9 @@ it('lanes share the room, and names over them break into lines that fit', () => 
   expect(wellLinesOf('EcoRI', 44)).toEqual(['EcoRI']);
   expect(wellLinesOf('pUC19: EcoRI + HindIII', 60)).toEqual(['pUC19', 'EcoRI', '+ HindIII']);
   expect(wellLinesOf('pUC19: A + B + C', 60)).toEqual(['pUC19', 'A', '+ B …']);
-  expect(wellLinesOf('pAAV-hSyn-EGFP: EcoRI', 44)[0]).toBe('pAAV-hS…');
+  expect(wellLinesOf('pUC19：EcoRI + HindIII', 60)).toEqual(['pUC19', 'EcoRI', '+ HindIII']);
+  // Capitals are wide: the name stays within its lane.
+  const [name = ''] = wellLinesOf('pUC19-EGFP EGFP-HindIII-F: EcoRI', 88);
+  expect(name).toMatch(/^pUC19-EGFP.*…$/);
+  expect(letterWidth(name) * 9.5).toBeLessThan(88);
 });

@@ -1,6 +1,7 @@
 // Where bands stand in an agarose gel. Between the bounds of a gel, distance falls with the logarithm of the length;
 // above them fragments hardly part (Southern 1979), below they run together with the dye. A picture to plan by, not a
 // measurement.
+import { fitText } from '#src/ui/map/letters.ts';
 
 export interface GelLane {
   readonly label: string;
@@ -99,8 +100,12 @@ export function laneWidthOf(room: number, lanes: number): number {
 
 /** A name over a well in lines: the molecule, then each enzyme, three at most, each as long as the lane is wide. */
 export function wellLinesOf(label: string, width: number): readonly string[] {
-  const lines = label.split(/(?<=: )|(?= \+ )/).map((line) => line.trim().replace(/:$/, ''));
-  const letters = Math.floor(width / 4.9);
+  const lines = label.split(/(?<=: |：)|(?= \+ )/).map((line) => line.trim().replace(/[:：]$/, ''));
   const shown = lines.length > 3 ? [...lines.slice(0, 2), `${lines[2]} …`] : lines;
-  return shown.map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line));
+  return shown.map((line) => fitText(line, (width - GAP) / WELL_FONT) || line.slice(0, 3));
 }
+
+/** Of `label` in Gel.module.css. */
+const WELL_FONT = 9.5;
+/** Between the names of two lanes. */
+const GAP = 4;

@@ -8,6 +8,8 @@ export const gelWords = defineWords({
   best: { en: 'Best: {percent} %', zh: '推荐：{percent}%' },
   band: { en: '{lengths} bp', zh: '{lengths} bp' },
   uncut: { en: 'uncut circle', zh: '未切开的环状质粒' },
+  uncutLengths: { en: '{lengths} (uncut circle)', zh: '{lengths}（未切开的环状质粒）' },
+  laneOf: { en: '{molecule}: {cut}', zh: '{molecule}：{cut}' },
   lane: { en: 'Lane', zh: '泳道' },
   fragments: { en: 'Fragments, bp', zh: '片段（bp）' },
   note: {

@@ -6,6 +6,7 @@ import { runJob } from '#src/core/bio.ts';
 import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { Gel } from '#src/ui/gel/Gel.tsx';
+import { gelWords } from '#src/ui/gel/gelWords.ts';
 import type { CloneProduct } from '#workers/jobs/clone.ts';
 import type { CloneGelInput, CloneGelLane } from '#workers/jobs/cloneGel.ts';
 import css from './Cloning.module.css';
@@ -35,6 +36,7 @@ export function ProductGel({ name, built }: Props) {
 function Lanes({ name, built }: Props) {
   const text = useText(historyWords);
   const own = useText(cloningWords);
+  const gel = useText(gelWords);
   const message = useLocalized();
   const [enzymes, setEnzymes] = useState<readonly string[]>([]);
   const [hasPartial, setPartial] = useState(false);
@@ -79,7 +81,7 @@ function Lanes({ name, built }: Props) {
           lanes={lanes.map(({ molecule, enzymes: by, isPartial, fragments, isUncut }) => {
             const cut = by.length === 0 ? text('uncut') : by.join(' + ');
             return {
-              label: `${molecule}: ${isPartial ? text('partialLane', { names: cut }) : cut}`,
+              label: gel('laneOf', { molecule, cut: isPartial ? text('partialLane', { names: cut }) : cut }),
               fragments,
               isUncut,
             };

@@ -1,8 +1,9 @@
 // The history that a SnapGene file keeps, as it states it: nothing of it is done again here.
 import { Callout } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
-import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import { withNames } from './actText.ts';
 import css from './Cloning.module.css';
 import { operationTextOf, statedFastaOf } from './stated.ts';
 import { statedWords } from './statedWords.ts';
@@ -45,7 +46,7 @@ function StepItem({ step }: { readonly step: Step }) {
         {letters === undefined && ` · ${text('notKept')}`}
       </div>
       <div className={css.act}>
-        {message(listOf([message(operationTextOf(step)), ...enzymes]))}
+        {withNames(operationTextOf(step), enzymes, message)}
         {primers.map((it) => (
           <div key={`${it.name} ${it.letters}`} className={css.seguid}>
             {it.name}: {it.letters}

@@ -8,6 +8,13 @@ it('lists enzymes as each language does', () => {
   const act: CloningAct = { kind: 'digest', enzymes: ['EcoRI', 'HindIII'] };
   expect(actText(act, (it) => it.en)).toContain('EcoRI, HindIII');
   expect(actText(act, (it) => it.zh)).toContain('EcoRI、HindIII');
+  const ligation: CloningAct = {
+    kind: 'assemble',
+    inputs: [{ enzymes: ['EcoRI', 'HindIII'] }],
+    options: { method: 'ligation' },
+  };
+  expect(actText(ligation, (it) => it.en)).toBe('Restriction and ligation with EcoRI, HindIII');
+  expect(actText(ligation, (it) => it.zh)).toBe('酶切连接：EcoRI、HindIII');
   const end: EndOfPiece = { kind: "5'", letters: 'AATT', enzymes: ['EcoRI'], hasPhosphate: true };
   expect(endTextOf(end, (it) => it.en)).toMatch(/AATT, EcoRI$/);
   expect(endTextOf(end, (it) => it.zh)).toMatch(/AATT、EcoRI$/);

@@ -32,7 +32,13 @@ export function actText(act: CloningAct, message: Message): string {
       const isTailed = act.inputs.some((it) => it.tail);
       const name = isTailed ? methodWords[method === 'topo' ? 'topoTA' : 'ta'] : methodWords[method];
       const cutting = new Set([...enzymes, ...act.inputs.flatMap((it) => it.enzymes ?? [])]);
-      return message(listOf([message(name), ...cutting]));
+      return withNames(name, [...cutting], message);
     }
   }
+}
+
+/** `Restriction and ligation with EcoRI, HindIII`. */
+export function withNames(act: LocalizedText, names: readonly string[], message: Message): string {
+  if (names.length === 0) return message(act);
+  return message(formatLocalized(historyWords.with, { act: message(act), names: message(listOf(names)) }));
 }

@@ -9,6 +9,7 @@ import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { Gel } from '#src/ui/gel/Gel.tsx';
+import { gelWords } from '#src/ui/gel/gelWords.ts';
 import type { GelMolecule } from '#workers/jobs/mapGel.ts';
 import { cuttingWords } from './cuttingWords.ts';
 import css from './DigestGel.module.css';
@@ -115,6 +116,7 @@ function Lanes() {
 function Picture({ height }: { readonly height: number }) {
   const text = useText(cuttingWords);
   const marks = useText(mapWords);
+  const gel = useText(gelWords);
   const lanes = useGelLanes();
   const answer = shownAnswerOf(lanes);
   const isOne = new Set(answer?.lanes.map((it) => it.molecule)).size < 2;
@@ -129,7 +131,7 @@ function Picture({ height }: { readonly height: number }) {
         height={height}
         lanes={answer.lanes.map(({ molecule, enzymes, fragments, isUncut }) => {
           const cut = enzymes.length === 0 ? marks('uncutLane') : enzymes.join(' + ');
-          return { label: isOne ? cut : `${molecule}: ${cut}`, fragments, isUncut };
+          return { label: isOne ? cut : gel('laneOf', { molecule, cut }), fragments, isUncut };
         })}
       />
     </>
