@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { sequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
@@ -87,7 +87,7 @@ it('covers the articles that show commands', () => {
 });
 
 /** What the other commands are run on: the files that their articles name, and what is stated about the output. */
-const plasmidOf = (key: string) => sequenceRecord({ bytes: backboneOf(key)!.bytes, name: key });
+const plasmidOf = (key: string) => createSequenceRecord({ bytes: backboneOf(key)!.bytes, name: key });
 const circleOf = (key: string) => textOf(writeGenBank([{ ...plasmidOf(key), topology: 'circular' }]));
 /** pAAV-hSyn-EGFP with 2,400 bases more behind its WPRE: 97 over the limit. */
 function tooLong(): string {

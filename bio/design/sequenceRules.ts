@@ -120,7 +120,7 @@ function shortRna({ design, placed }: Checked): readonly Finding[] {
 }
 
 const POLYA: LocalizedText = {
-  en: "A polyA signal between the LTRs ends the RNA of the virus before its 3' LTR and costs titre. The 3' LTR brings its own; remove it, or turn the cassette round.",
+  en: "A polyA signal between the LTRs ends the RNA of the virus before its 3' LTR and costs titer. The 3' LTR brings its own; remove it, or turn the cassette round.",
   zh: "LTR 之间的正向 polyA 信号会使病毒基因组 RNA 在 3' LTR 之前终止，导致滴度下降。3' LTR 自带 polyA 信号；请去除，或将表达框反向放置。",
 };
 const INTRON: LocalizedText = {

@@ -66,7 +66,7 @@ export function checkLength(genome: Genome, system: PackagedAs = genome.system):
 export function endToEndWarningOf(system: PackagedAs, endToEnd: number): LocalizedText | undefined {
   if (system !== 'ssAAV' || endToEnd < WARN_END_TO_END) return undefined;
   return {
-    en: `${endToEnd} bp end to end, with both ITRs: longer than the wild-type AAV2 genome (4679 bp). From ${WARN_END_TO_END} bp on expect lower titre and truncated genomes; shorten the cassette where you can.`,
+    en: `${endToEnd} bp end to end, with both ITRs: longer than the wild-type AAV2 genome (4679 bp). From ${WARN_END_TO_END} bp on expect lower titer and truncated genomes; shorten the cassette where you can.`,
     zh: `含两端 ITR 全长 ${endToEnd} bp，长于野生型 AAV2 基因组（4679 bp）。全长达到 ${WARN_END_TO_END} bp 起，滴度可能降低并出现截短基因组；如有可能请缩短表达框。`,
   };
 }
@@ -128,7 +128,7 @@ function verdict(
       zh: `${zh} 之间 ${between} bp（含两端全长 ${endToEnd} bp）；${zh} 之间的上限（${name.zh}）为 ${limit} bp，尚余 ${limit - between} bp。`,
     };
   return {
-    en: `${between} bp between the ${en} (${endToEnd} bp end to end), ${over} bp over the ${limit} of ${name.en}. Shorten the cassette, or continue and expect lower titre and truncated genomes.`,
+    en: `${between} bp between the ${en} (${endToEnd} bp end to end), ${over} bp over the ${limit} of ${name.en}. Shorten the cassette, or continue and expect lower titer and truncated genomes.`,
     zh: `${zh} 之间 ${between} bp（含两端全长 ${endToEnd} bp），超出上限（${name.zh}，${limit} bp）${over} bp。请缩短表达框；若继续，滴度可能降低并出现截短基因组。`,
   };
 }

@@ -39,7 +39,7 @@ const ENGINEERED: readonly Choice[] = [
   choiceOf('AAV-DJ', {
     description: bothTextsOf('Broad range of cultured cells', '多种体外培养细胞'),
   }),
-  choiceOf('AAV2-retro', { description: bothTextsOf('Retrograde labelling of neurons', '神经元逆向标记') }),
+  choiceOf('AAV2-retro', { description: bothTextsOf('Retrograde labeling of neurons', '神经元逆向标记') }),
   choiceOf('AAV2.7m8', {
     description: bothTextsOf('Retina after intravitreal injection', '玻璃体注射后的视网膜'),
   }),

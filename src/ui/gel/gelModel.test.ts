@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { letterWidth } from '#src/ui/map/letters.ts';
+import { letterWidthOf } from '#src/ui/map/letters.ts';
 import {
   type Agarose,
   bandsOf,
@@ -59,5 +59,5 @@ it('lanes share the room, and names over them break into lines that fit', () => 
   // Capitals are wide: the name stays within its lane.
   const [name = ''] = wellLinesOf('pUC19-EGFP EGFP-HindIII-F: EcoRI', 88);
   expect(name).toMatch(/^pUC19-EGFP.*…$/);
-  expect(letterWidth(name) * 9.5).toBeLessThan(88);
+  expect(letterWidthOf(name) * 9.5).toBeLessThan(88);
 });

@@ -150,7 +150,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   };
 }
 
-interface Labelling {
+interface Labeling {
   readonly reversed: number;
   /** Where the ring ends and the ticks of the sites with it. */
   readonly outside: number;
@@ -158,7 +158,7 @@ interface Labelling {
   readonly halfHeight: number;
 }
 
-function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
+function label(marks: readonly LaidMark[], scene: Scene, how: Labeling) {
   const normal = (angle: number) => ((angle % TURN) + TURN) % TURN;
   const requests = new Map<string, LabelRequest & Pick<LaidLabel, 'mark' | 'site' | 'from'>>();
   for (const { mark, outer, isNamedInside: isInside } of marks) {

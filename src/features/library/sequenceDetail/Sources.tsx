@@ -18,7 +18,7 @@ export function Sources({ detail }: { readonly detail: LibraryDetail }) {
         <p>
           {text('commonest', {
             identical: count(source.commonest.identical),
-            labelled: count(source.commonest.labeled),
+            labeled: count(source.commonest.labeled),
           })}
         </p>
       )}

@@ -32,8 +32,8 @@ export const detailWords = defineWords({
     zh: '见于 {count} 条公开的带注释质粒记录。',
   },
   commonest: {
-    en: 'The commonest version: {identical} of {labelled} features of this name have these very bases.',
-    zh: '最常见的版本：{labelled} 个同名注释中有 {identical} 个与此序列完全一致。',
+    en: 'The commonest version: {identical} of {labeled} features of this name have these very bases.',
+    zh: '最常见的版本：{labeled} 个同名注释中有 {identical} 个与此序列完全一致。',
   },
   commonestOfProtein: {
     en: 'The commonest version that codes for the expected protein: {identical} features have these very bases.',

@@ -144,7 +144,7 @@ export const mapWords = defineWords({
   noMatch: { en: 'Nothing matches the filter.', zh: '没有符合筛选条件的条目。' },
   newFeature: { en: 'New feature', zh: '新特征' },
   type: { en: 'Type', zh: '类型' },
-  color: { en: 'Colour', zh: '颜色' },
+  color: { en: 'Color', zh: '颜色' },
   autoColor: { en: 'By type', zh: '按类型' },
   strand: { en: 'Strand', zh: '链' },
   top: { en: 'Top', zh: '正链' },
