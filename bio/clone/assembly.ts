@@ -1,6 +1,5 @@
 // What an assembly answers: the pieces it was made of, every product, ranked, with its junctions, and where the wanted
 // one does not arise the reasons why. Plain data throughout; a product's molecule is built when it is wanted.
-
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';

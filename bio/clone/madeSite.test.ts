@@ -4,7 +4,6 @@ import { reverseComplementText } from '#bio/core/letters.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
-
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';

@@ -2,7 +2,6 @@
 // junction the share of its ligations, on either end, that are with its own partner; of the set the product.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 
 export interface JunctionFidelity {

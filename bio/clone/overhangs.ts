@@ -8,7 +8,6 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { findBestOverhangs } from './fidelitySearch.ts';
 import { type OverhangFidelity, overhangFidelityOf } from './overhangFidelity.ts';

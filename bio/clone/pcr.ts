@@ -2,7 +2,6 @@
 // which are in the product as after the second cycle; a mismatch is a warning, never a refusal, at the 3' end too. A
 // primer that binds at several places gives several products. Strand switching, primer dimers and hairpins are not
 // considered here.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { flipRange, sizeOf } from '#bio/core/range.ts';

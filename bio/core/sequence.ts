@@ -1,5 +1,4 @@
 // One record of any file: residues as bytes, and all the file said about them.
-
 import type { Kind } from './alphabet.ts';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from './alphabet.ts';
 import { concatenate } from './bytes.ts';

@@ -15,7 +15,6 @@ import {
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
-
 import { listOutcomes } from './outcomes.ts';
 import { listRecombinations } from './products.ts';
 import { findRecombinationSites } from './sites.ts';

@@ -9,7 +9,6 @@ import { createSequenceRecord, residuesOf } from '#bio/core/sequence.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import golden from '#fixtures/golden/recombine.json' with { type: 'json' };
-
 import { countDifferences, findRecombinationSites } from './sites.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';

@@ -1,6 +1,5 @@
 // A certificate for people: the verdict and its rule, the plasmid as ordered and as built, what is known of each base,
 // every difference with its consequence, and what the method cannot tell. All of it is in the certificate itself.
-
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { isInverted } from '#bio/core/inversion.ts';
 import { GRAY, rgbOf, Sheet } from '#bio/core/pdf/sheet.ts';

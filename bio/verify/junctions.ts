@@ -4,7 +4,6 @@ import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Strand, wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
-
 import { MIN_ANCHORED, type Segment, segmentsOf } from './splitRead.ts';
 
 /** An end at a place between two bases of the reference: the bases before it are kept, or those behind it. */

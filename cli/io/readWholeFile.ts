@@ -1,6 +1,5 @@
 // How a stream ends; and files that are no plain FASTA, read whole: the parsers of all formats are loaded only then,
 // which spares a stream a fifth of its start.
-
 import type { Kind } from '#bio/core/alphabet.ts';
 import { concatenate } from '#bio/core/bytes.ts';
 import type { SourceLocation } from '#bio/core/fault.ts';

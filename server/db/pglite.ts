@@ -1,6 +1,5 @@
 // PGlite with its safety put back: fsync on, and the messages of the wire protocol in and out. Runs on the thread that
 // calls it, which in the server is a worker (embedded.worker.ts) and in tests the test itself.
-
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,7 +1,6 @@
 // A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until they
 // ask for an answer (Sync or Query) and hands them over as one batch, or several of the same turn together.
 // https://www.postgresql.org/docs/18/protocol-message-formats.html
-
 import { Duplex } from 'node:stream';
 import { concatenate } from '#bio/core/bytes.ts';
 import type { Bytes, Session } from './engine.ts';

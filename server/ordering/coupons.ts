@@ -8,7 +8,6 @@ import {
   NEW_USER_COUPON,
 } from '#commerce/coupon/coupon.ts';
 import type { OutputOf } from '#contract/calls.ts';
-
 import { createId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';

@@ -1,5 +1,4 @@
 // The digest of a statement: a function of the statement alone, whatever the order of its keys.
-
 import type { Statement } from '#commerce/pricing/statement.ts';
 import { hashOf } from '#server/auth/secrets.ts';
 

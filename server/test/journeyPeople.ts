@@ -1,6 +1,5 @@
 // People whom the journeys' server knows before its first visitor: each has all that an account can have, and nothing
 // was sent to any of them yet. A journey takes one that no other does.
-
 import { ROLE_NAMES, type RoleName } from '#contract/staff/permissions.ts';
 
 export const PREPARED = 96;

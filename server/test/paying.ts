@@ -1,5 +1,4 @@
 // A portal with a payment provider on this machine, whose webhooks a test delivers by hand, and an order to pay.
-
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
 import { accounts } from '#server/db/tables/accounts.ts';

@@ -8,7 +8,6 @@ import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { listElements } from '#bio/table/elements.ts';
-
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
 /** For a method of assembly, `topoTA`, `ta`, `pcr`, `anneal`, or `design` for primers. */

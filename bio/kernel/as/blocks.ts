@@ -7,7 +7,6 @@
 // max(b, z - o + e) - e - u and a of the next column max(a, z - o + e) - e - v of the row above: the score of a new gap
 // is computed once for both. The floor of a local alignment moves along diagonals from the row above, in 8 bits that
 // saturate, which is exact if no score can fall from there to the floor within a strip. AssemblyScript.
-
 import {
   ACROSS,
   COLUMNS,

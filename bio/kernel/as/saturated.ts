@@ -4,7 +4,6 @@
 // each is the best score that ends in a gap in b in the next row. A state is, for each half of the strip: the scores,
 // those diagonally before, both gaps, and the best score of each row so far. AssemblyScript, imported by blocks.ts and
 // whole.ts.
-
 import {
   ACROSS,
   COLUMNS,

@@ -1,5 +1,4 @@
 // Sixteen rows along an anti-diagonal wavefront, for strips.ts, blocks.ts and saturated.ts. AssemblyScript.
-
 import { LINES, POINTS_BELOW, ROW_LETTERS, SCRATCH } from './blockJob';
 
 /** Offsets in the job of blocks.ts. */

@@ -2,7 +2,6 @@
 // would take as long as the cells of two sequences of 300 letters. Scores and directions come from blocks.ts, whose
 // jobs this file fills in; bio/kernel/wholeKernel.ts has the memory layout. Local, or global if end gaps after the last
 // row and column cost as much as inner gaps. AssemblyScript.
-
 import { closeRow, columnOf, rowBelow, scoreStrips, scoreWindow, tracePath } from './blocks';
 import { floorRow } from './floors';
 import { bestOfRow, passSaturated, saturatedState, toDifferences } from './saturated';

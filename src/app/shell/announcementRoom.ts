@@ -1,6 +1,5 @@
 // The height that the announcements took in this browser last, so that the page leaves it free while it opens and does
 // not move when they come. It holds for a window of the same width.
-
 import { getStored, type StoredKey, store } from '#src/core/localStorage.ts';
 import { isOrderingPath } from '#src/core/orderingArea.ts';
 

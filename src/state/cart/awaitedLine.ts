@@ -1,6 +1,5 @@
 // A line that goes into the cart by itself after the login, with its files: kept in this browser, so that a login which
 // leads over another site, or a reload, loses nothing. The tab that asked for it adds it, once.
-
 import type { InputOf } from '#contract/contract.ts';
 import { deleteItem, flush, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { awaitLogin, getWaitingForLogin } from './awaitedLogin.ts';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-
 import { findProblemsWith } from '#src/core/check.ts';
 import { formatLocalized, useLanguage, useText } from '#src/core/text.ts';
 import {

@@ -1,7 +1,6 @@
 // The earlier versions of a saved sequence.
 import { Button, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
 import { MAX_REVISIONS, revisionsOf, type SequenceRevision } from '#src/state/revisions.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';

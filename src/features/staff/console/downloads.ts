@@ -1,5 +1,4 @@
 // Files of the console. One that is still being made is asked for again for a while, so that one click is enough.
-
 import { NOT_READY } from '#contract/envelope.ts';
 import type { StaffInputOf } from '#contract/staff/contract.ts';
 import { CallError } from '#src/core/callError.ts';

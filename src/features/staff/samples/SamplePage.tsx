@@ -5,7 +5,6 @@ import { sampleFieldsOf } from '#commerce/sample/fields.ts';
 import { CONDITION_NAMES } from '#commerce/sample/intake.ts';
 import { sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { SampleForm } from '#commerce/sample/sample.ts';
-
 import { useLocalized, useText } from '#src/core/text.ts';
 import { callStaff } from '#src/features/staff/console/calls.ts';
 import css from '#src/features/staff/console/Detail.module.css';

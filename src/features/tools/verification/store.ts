@@ -1,5 +1,4 @@
 // The plasmids as any tool's input; the files of reads beside them, which stay as they are until the job reads them.
-
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
