@@ -1,4 +1,4 @@
-// How the company is reached: kept in the console, read on the contact page, on support and in the floating widget.
+// How the company is reached: kept in the console, read on the contact page, on support and in the widget.
 import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
@@ -49,4 +49,12 @@ test('contact details are kept in the console and read everywhere, by the widget
   await expect(reader.getByRole('main')).toBeVisible();
   await expect(widget).toHaveCount(0);
   await reader.close();
+});
+
+test('the contact widget is in the status bar and covers nothing of a page', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary?lang=en');
+  const widget = page.getByRole('complementary', { name: 'Contact and feedback' });
+  await expect(widget).toBeVisible();
+  const [widgetBox, main] = [await widget.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect(widgetBox!.y).toBeGreaterThanOrEqual(main!.y + main!.height);
 });

@@ -1,11 +1,10 @@
-// The floating contact widget: in English a picture that leads to the contact page and a hotspot for feedback; in
-// Chinese the online chat and the questionnaire. Not on the pages of the questionnaire, nor in the console of the
-// staff. Where the whole window is the work, and in a narrow window, it is in the status bar.
+// The contact widget in the status bar: in English a picture that leads to the contact page and a hotspot for feedback;
+// in Chinese the online chat and the questionnaire. Not on the pages of the questionnaire, nor in the console of the
+// staff.
 import { Tooltip } from '@blueprintjs/core';
 import { Chat, Clipboard, Headset } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMediaQuery, WITHOUT_MARGIN } from '#src/core/mediaQuery.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useLoaded } from '#src/state/loaded.ts';
@@ -18,41 +17,29 @@ import { openQuestionnaire } from './openQuestionnaire.ts';
 export function ContactWidget() {
   const { pathname } = useLocation();
   const isHidden = /^\/(?:questionnaire|staff)(?:\/|$)/.test(pathname);
-  const isFloating = !useMediaQuery(WITHOUT_MARGIN) && !fillsWindow(pathname);
-  return useServer() === 'there' && !isHidden ? <Widget isFloating={isFloating} /> : null;
+  return useServer() === 'there' && !isHidden ? <Widget /> : null;
 }
 
-/** The tools and the vector designer. */
-function fillsWindow(pathname: string): boolean {
-  return pathname.startsWith(`${paths.tools}/`) || pathname.startsWith('/layout/home/service/carrier/');
-}
-
-interface Placed {
-  readonly placement: 'left' | 'top';
-}
-
-function Widget({ isFloating }: { readonly isFloating: boolean }) {
+function Widget() {
   const text = useText(contactWidgetWords);
   const language = useLanguage();
   const { value } = useLoaded(operator);
-  // Beside the widget, over none of its parts.
-  const placement = isFloating ? 'left' : 'top';
   return (
-    <aside className={`${css.widget} ${isFloating ? css.floating : ''}`} aria-label={text('widget')}>
+    <aside className={css.widget} aria-label={text('widget')}>
       {language === 'en' ? (
-        <Contact image={value?.image ?? ''} placement={placement} />
+        <Contact image={value?.image ?? ''} />
       ) : (
-        <Talk chatUrl={value?.texts.zh.chatUrl ?? ''} placement={placement} />
+        <Talk chatUrl={value?.texts.zh.chatUrl ?? ''} />
       )}
-      <Feedback placement={placement} />
+      <Feedback />
     </aside>
   );
 }
 
-function Contact({ image, placement }: { readonly image: string } & Placed) {
+function Contact({ image }: { readonly image: string }) {
   const text = useText(contactWidgetWords);
   return (
-    <Tooltip content={text('contact')} placement={placement}>
+    <Tooltip content={text('contact')} placement="top">
       <Link className={css.item!} to={paths.contactUs} aria-label={text('contact')}>
         {image === '' ? <Headset size={22} /> : <img src={image} alt="" />}
       </Link>
@@ -61,10 +48,10 @@ function Contact({ image, placement }: { readonly image: string } & Placed) {
 }
 
 /** Without an address of a chat the contact page. */
-function Talk({ chatUrl, placement }: { readonly chatUrl: string } & Placed) {
+function Talk({ chatUrl }: { readonly chatUrl: string }) {
   const text = useText(contactWidgetWords);
   return (
-    <Tooltip content={text('chat')} placement={placement}>
+    <Tooltip content={text('chat')} placement="top">
       {chatUrl === '' ? (
         <Link className={css.item!} to={paths.contactUs} aria-label={text('chat')}>
           <Chat size={20} />
@@ -85,7 +72,7 @@ function Talk({ chatUrl, placement }: { readonly chatUrl: string } & Placed) {
   );
 }
 
-function Feedback({ placement }: Placed) {
+function Feedback() {
   const text = useText(contactWidgetWords);
   const [isBusy, setBusy] = useState(false);
   const handleClick = () => {
@@ -93,7 +80,7 @@ function Feedback({ placement }: Placed) {
     void openQuestionnaire().finally(() => setBusy(false));
   };
   return (
-    <Tooltip content={text('feedback')} placement={placement}>
+    <Tooltip content={text('feedback')} placement="top">
       <button
         type="button"
         className={`${css.item} ${css.feedback}`}
