@@ -32,6 +32,8 @@ const STAFF_LISTS = (Object.keys(routes) as CallName[]).filter(
 );
 /** A number, names that one row in eight, in two hundred and in none has, and two characters. */
 const SEARCHES = ['S26-00000711', 'McClintock', 'Marine Lab 1', '王伟', 'no such thing'];
+/** Lists of which a text was looked up by its index. */
+const lookedUp = new Set<CallName>();
 
 interface Plan {
   readonly 'Node Type': string;
@@ -50,6 +52,11 @@ it('no list or search of the staff looks at more rows than it has to', { timeout
   await fillAsLarge(customer);
   await keepFigures(here.database, site.clock.now);
   expect(await longLooksOf(STAFF_LISTS, customer, await staff.token())).toEqual({});
+  // Those of fewer rows are read to their end.
+  expect([...lookedUp].sort()).toEqual([
+    ...['listCustomers', 'listPaymentEvents', 'listSamples', 'listStaffInvoices', 'listStaffOrders'],
+    ...['listStaffPayments', 'listStaffQuotations', 'listTrail', 'listWork'],
+  ]);
   // However they are found, the rows of a page are those of the plain query.
   site.token = await staff.token();
   for (const search of SEARCHES)
@@ -136,6 +143,7 @@ async function longLooksOf(calls: readonly CallName[], customer: Person, token: 
     for (const [name, input] of inputs ?? [['', sample] as const]) {
       statements.length = 0;
       await site.app.request(toSendableInput(call, input, { token }));
+      if (statements.some((it) => it.text.includes('text_grams('))) lookedUp.add(call);
       for (const it of [...statements]) {
         const looks = await looksOf(it);
         if (looks.length > 0) found[`${call} ${name}: ${it.text.replace(/\s+/g, ' ').slice(0, 900)}`] = looks;

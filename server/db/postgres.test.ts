@@ -123,11 +123,13 @@ test.skipIf(postgresUrl === undefined)(
       ]),
     );
     // What is short is neither compiled nor given to several processes.
-    const short = sql`select name, setting from pg_settings where name in ('jit', 'max_parallel_workers_per_gather')`;
+    const short = sql`select name, setting from pg_settings
+      where name in ('jit', 'max_parallel_workers_per_gather', 'work_mem')`;
     expect((await database.db.execute(short)).rows).toEqual(
       expect.arrayContaining([
         { name: 'jit', setting: 'off' },
         { name: 'max_parallel_workers_per_gather', setting: '0' },
+        { name: 'work_mem', setting: '32768' },
       ]),
     );
     await expect(database.transaction((tx) => tx.execute(sql`select pg_sleep(60)`))).rejects.toThrow(

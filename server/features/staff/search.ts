@@ -1,8 +1,10 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190, 0220, 0271 and 0273, in the same words). A search looks at the beginning of the list
-// first, which of a text that very many have fills the page; else into each of its tables, for ids: few are looked up,
-// of more the list is read in its order until the page is full.
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+// (`text_grams`, migrations 0190, 0220, 0271 and 0273, in the same words). There are two ways to a page: to read the
+// list in its order until the page is full, short where many rows have the text, and to look up all that have it by
+// index, short where few do. A search reads the beginning of the list and goes on by the way that promises to be short;
+// where it does not end there, it takes turns between the two with ever more rows.
+import { getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { bankTransfers } from '#server/db/tables/bankTransfers.ts';
@@ -49,7 +51,8 @@ export type Contains = (text: SQL) => SQL;
 
 interface Search {
   readonly search: string | undefined;
-  readonly id: SQLWrapper;
+  /** Of the table whose rows the list has; filters and order are of its columns. */
+  readonly id: AnyPgColumn;
   /** Selects of ids, each of the rows that it finds by one text of one table. */
   readonly sources: (contains: Contains) => readonly SQL[];
   /** What several sources read, each named (`with`). */
@@ -78,59 +81,114 @@ export interface Found {
 /** As many rows as a list counts; more are reported as `isMore`. */
 export const MAX_COUNTED = 1_000;
 /** As many rows are looked at from the beginning of the list: where they fill the page, nothing else is. */
-export const LOOKED_AT = 500;
-/** As many, where the first ones promise that they will. */
-const LOOKED_FURTHER = 5_000;
+const LOOKED_AT = 2_500;
+/** As many are read in the order of the list where the first ones promise that they will do; by index twice as many. */
+const READ = 10_000;
+const BOUNDS = { few: FEW, lookedAt: LOOKED_AT, read: READ };
 
 /** No condition without a text. */
 export async function searchOf(
   tx: Tx,
-  { search, id, sources, shared, otherwise, from, filters, first }: Search,
+  { first, ...search }: Search,
+  { few, lookedAt, read } = BOUNDS,
 ): Promise<Found> {
-  const text = search?.trim() ?? '';
+  const text = search.search?.trim() ?? '';
   const pattern = patternOf(text);
   if (pattern === undefined) return { where: undefined, max: MAX_COUNTED };
-  // One in a hundred has it: to count two hundred is to read twenty thousand.
-  const common = { where: otherwise, max: 0 };
-  const contains = containsOf(text, pattern);
-  const page = first && (await firstPage(tx, { id, otherwise, from, filters, first }));
-  if (page) return { where: isOneOf(id, page), max: 0 };
-  const each = sources(contains).map((it) => sql`(${it} limit ${FEW + 1})`);
-  const named = shared ? sql`with ${shared(contains)}` : sql``;
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`${named} select distinct id from (${sql.join(each, sql` union all `)}) found limit ${FEW + 1}`,
-  );
-  if (rows.length > FEW) return common;
-  return { where: isOneOf(id, rows), max: MAX_COUNTED };
+  const each = search.sources(containsOf(text, pattern));
+  const named = search.shared?.(containsOf(text, pattern));
+  const foundOf = ({ at, ids }: Hits): Found => ({
+    where: isOneOf(search.id, ids),
+    max: at === 'all' ? MAX_COUNTED : 0,
+  });
+  if (first === undefined || first.rows > read) {
+    const hits = await lookUp(tx, search, { each, named, few, max: few });
+    return hits.at === 'part' ? { where: search.otherwise, max: 0 } : foundOf(hits);
+  }
+  const beginning = await readInOrder(tx, search, { first, max: lookedAt });
+  if (beginning.at !== 'part') return foundOf(beginning);
+  const isPromising = beginning.ids.length * read >= first.rows * lookedAt;
+  for (let max = read; ; max *= 10) {
+    if (isPromising || max > read) {
+      const hits = await readInOrder(tx, search, { first, max });
+      if (hits.at !== 'part') return foundOf(hits);
+    }
+    const hits = await lookUp(tx, search, { each, named, first, few, max: 2 * max });
+    if (hits.at !== 'part') return foundOf(hits);
+  }
 }
 
-function isOneOf(id: SQLWrapper, rows: readonly { readonly id: string }[]): SQL {
-  return sql`${id} = any(${sql.param(rows.map((it) => it.id))})`;
+/** Of what is found: all, the first ones of the list, or not enough of them. */
+interface Hits {
+  readonly at: 'all' | 'page' | 'part';
+  readonly ids: readonly string[];
+}
+
+type Looked = Pick<Search, 'id' | 'otherwise' | 'from' | 'filters'>;
+
+/** In the order of the list, until the page is full or `max` rows are read. */
+async function readInOrder(
+  tx: Tx,
+  { id, otherwise, from, filters }: Looked,
+  { first: { order, rows }, max }: { readonly first: First; readonly max: number },
+): Promise<Hits> {
+  const found = await tx.execute<{ id: string; isHit: boolean | null; isLast: boolean }>(sql`
+    select id, is_hit as "isHit", place = ${max} as "isLast" from (
+      select id, is_hit, row_number() over () as place from (
+        select ${id} as id, ${otherwise} as is_hit from ${from} where ${filters ?? sql`true`}
+        order by ${sql.join([...order], sql`, `)} limit ${max}) looked_at) placed
+    where is_hit or place = ${max} limit ${rows}`);
+  const ids = found.rows.filter((it) => it.isHit === true).map((it) => it.id);
+  if (ids.length === rows) return { at: 'page', ids };
+  return { at: found.rows.some((it) => it.isLast) ? 'part' : 'all', ids };
+}
+
+interface LookUp {
+  readonly each: readonly SQL[];
+  readonly named: SQL | undefined;
+  readonly first?: First;
+  readonly few: number;
+  readonly max: number;
+}
+
+/**
+ * By index: the ids of few, of more the first ones of the list, none of more than `max`. The rows of the list are read
+ * by their keys (`offset 0`), however many the planner takes them for.
+ */
+async function lookUp(
+  tx: Tx,
+  { id, filters }: Looked,
+  { each, named, first, few, max }: LookUp,
+): Promise<Hits> {
+  const table = sql.identifier(getTableName(id.table));
+  const limited = each.map((it) => sql`(${it} limit ${max + 1})`);
+  const count = sql`(select n from counted)`;
+  const page =
+    first &&
+    sql`union all (
+    select ${id} as id from found
+      cross join lateral (select * from ${table} where ${id} = found.id offset 0) ${table}
+    where ${count} between ${few + 1} and ${max} and ${filters ?? sql`true`}
+    order by ${sql.join([...first.order], sql`, `)} limit ${first.rows})`;
+  const { rows } = await tx.execute<{ n: number; id: string | null }>(sql`
+    with ${named ? sql`${named}, ` : sql``}
+      found as materialized (
+        select distinct id from (${sql.join(limited, sql` union all `)}) hits limit ${max + 1}),
+      counted as materialized (select count(*)::int as n from found)
+    select n, it.id from counted left join (
+      select id from found where ${count} <= ${few} ${page ?? sql``}) it on true`);
+  const n = rows[0]?.n ?? 0;
+  const ids = rows.flatMap((it) => it.id ?? []);
+  if (n > max) return { at: 'part', ids: [] };
+  return { at: n <= few || (first !== undefined && ids.length < first.rows) ? 'all' : 'page', ids };
+}
+
+function isOneOf(id: SQLWrapper, ids: readonly string[]): SQL {
+  return sql`${id} = any(${sql.param(ids)})`;
 }
 
 export function containsOf(text: string, pattern: string): Contains {
   return (of) => sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
-}
-
-type Looked = Pick<Search, 'id' | 'otherwise' | 'from' | 'filters'> & { readonly first: First };
-
-/** What is found at the beginning of the list, where it fills the page. */
-async function firstPage(
-  tx: Tx,
-  { id, otherwise, from, filters, first: { order, rows } }: Looked,
-): Promise<readonly { readonly id: string }[] | undefined> {
-  const lookAt = async (max: number) => {
-    const found = await tx.execute<{ id: string }>(sql`
-      select id from (select ${id} as id, ${otherwise} as is_hit from ${from} where ${filters ?? sql`true`}
-        order by ${sql.join([...order], sql`, `)} limit ${max}) looked_at where is_hit limit ${rows}`);
-    return found.rows;
-  };
-  if (rows > LOOKED_AT) return undefined;
-  const found = await lookAt(LOOKED_AT);
-  if (found.length === rows) return found;
-  if (found.length * LOOKED_FURTHER < rows * LOOKED_AT) return undefined;
-  const further = await lookAt(LOOKED_FURTHER);
-  return further.length === rows ? further : undefined;
 }
 
 /** A select of drizzle without order and limit. */

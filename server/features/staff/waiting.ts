@@ -7,7 +7,10 @@ import type { WorkKind } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 import { WAITING } from '#server/work/waiting.ts';
 import { patternOf } from './lists.ts';
-import { type Contains, containsOf, FEW, LOOKED_AT, MAX_COUNTED, TEXT } from './search.ts';
+import { type Contains, containsOf, FEW, MAX_COUNTED, TEXT } from './search.ts';
+
+/** As many rows are looked at from the beginning of the list: where they fill the page, no number is looked up. */
+const LOOKED_AT = 500;
 
 type WorkPage = OutputOf<'listWork'>;
 type WorkRow = WorkPage['rows'][number];
