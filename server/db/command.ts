@@ -12,8 +12,12 @@ import { reasonOf } from './reason.ts';
 /** One statement over all rows of the largest table, in milliseconds. */
 const LIMIT = 60 * 60_000;
 
-/** Runs with the arguments of the process; prints what it throws, and the process then fails. */
+/**
+ * Runs with the arguments of the process; prints what it throws, and the process then fails. Files that it writes are
+ * its user's alone: they may lie in the data folder, which the server refuses when others can read in it.
+ */
 export async function runCommand(run: (args: readonly string[]) => Promise<void>): Promise<void> {
+  process.umask(0o077);
   try {
     await run(process.argv.slice(2));
   } catch (error) {

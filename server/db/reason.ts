@@ -24,7 +24,7 @@ const TO_DO: readonly (readonly [RegExp, string])[] = [
   [/EMFILE|Too many open files/, 'Allow the process more open files (ulimit -n).'],
   [
     /out of memory|memory access|Cannot grow/i,
-    'Give the process more memory: it needs 1 GB at the first start.',
+    'Give the process more memory: with the embedded database it needs 1.5 GB as it starts.',
   ],
 ];
 const DAMAGED =
