@@ -33,8 +33,6 @@ const USAGE = `Usage: npm run db:orders -- list
 
 const STEPS: readonly LineAct[] = ['awaitMaterials', 'startProduction', 'completeProduction', 'ship'];
 
-await runCommand(run);
-
 async function run([what = '', number = '', ...more]: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
   if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
@@ -125,3 +123,5 @@ function unwrap<T>(it: T | Refused): T {
   if (typeof it === 'object' && it !== null && 'message' in it) throw new Error(it.message.en);
   return it as T;
 }
+
+await runCommand(run);
