@@ -253,7 +253,7 @@ function ask(method, path, headers, localAddress) {
       },
     );
     asked.on('timeout', () => asked.destroy(new Error('late')));
-    asked.on('error', (error) => resolve(error.code ?? error.message));
+    asked.on('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message));
     asked.end(method === 'POST' ? '{}' : undefined);
   });
 }

@@ -13,7 +13,9 @@ install();
 rmSync(OUT, { recursive: true, force: true });
 await must('npm', ['run', 'build', '--silent', '--workspace', '@genewright/api-reference']);
 
-const pages = readdirSync(OUT, { recursive: true }).filter((it) => /\.(?:html|css)$/.test(it));
+const pages = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter((it) =>
+  /\.(?:html|css)$/.test(it),
+);
 const foreign = pages.flatMap((page) =>
   (readFileSync(join(OUT, page), 'utf8').match(FOREIGN) ?? []).map((it) => `${page}: ${it}`),
 );

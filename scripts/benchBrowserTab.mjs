@@ -70,7 +70,7 @@ async function memoryOf(profile, during) {
   const look = setInterval(() => {
     for (const [i, { pid }] of tabs.entries()) {
       const now = memoryOfProcess(pid);
-      for (const kind of now ? ['own', 'resident'] : []) seen[i][kind] = Math.max(seen[i][kind], now[kind]);
+      if (now) for (const kind of ['own', 'resident']) seen[i][kind] = Math.max(seen[i][kind], now[kind]);
     }
   }, LOOK);
   try {
@@ -101,8 +101,9 @@ function timeOf(pid) {
 
 function memoryOfProcess(pid) {
   const status = read(`/proc/${pid}/status`);
+  if (status === undefined) return undefined;
   const megabytes = (name) => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / 1000;
-  return status ? { own: megabytes('RssAnon'), resident: megabytes('VmRSS') } : undefined;
+  return { own: megabytes('RssAnon'), resident: megabytes('VmRSS') };
 }
 
 function numbersIn(folder) {

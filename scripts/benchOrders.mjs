@@ -71,6 +71,7 @@ try {
 }
 
 /** What the pages of My Account and the way to an order ask, at their first page, in the middle and at the end. */
+/** @returns {Promise<readonly (readonly [name: string, path: string, input: object, method?: string])[]>} */
 async function pages({ orderId, quotationId, cartIds }, token) {
   const last = OWN / PAGE;
   const at = (page, more = {}) => ({ page, size: PAGE, ...more });
@@ -301,6 +302,11 @@ async function member(phone) {
   return (await ask('/api/sys/client/login', login)).body.data.accountToken;
 }
 
+/**
+ * @param {string} path
+ * @param {object} input
+ * @param {{ token?: string, method?: string, key?: string }} how
+ */
 async function ask(path, input, { token, method = 'POST', key = crypto.randomUUID() } = {}) {
   const response = await fetch(`http://localhost:${port}${path}`, {
     method,

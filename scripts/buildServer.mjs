@@ -24,7 +24,12 @@ const WORKERS = [
   'server/documents/document.worker.ts',
 ];
 
-/** With `watch` (Vite's options) it builds again after each change, and what it gives is the watcher. */
+/**
+ * With `watch` (Vite's options) it builds again after each change, and what it gives is the watcher.
+ * @param {string} [outDir]
+ * @param {readonly string[]} [entries]
+ * @param {import('vite').BuildOptions['watch']} [watch]
+ */
 export async function buildServer(outDir = 'dist/server', entries = SERVER, watch = null) {
   return await build({
     root,

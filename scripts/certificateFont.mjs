@@ -17,12 +17,12 @@ const NAMES =
   '复制起点内含子外显末端重复区腺相关病毒慢酵母大肠杆菌细胞组织表达敲除干扰突变野生型对照参考最终新旧第一二三四五六七八九十零百千上下左右中大小';
 
 const words = readFileSync(`${root}bio/verify/certificateWords.ts`, 'utf8');
-const font = fontkit.create(readFileSync(require.resolve(FONT)));
+const font = /** @type {import('fontkit').Font} */ (fontkit.create(readFileSync(require.resolve(FONT))));
 const isWanted = (letter) => /[\u2e80-\u9fff\uff00-\uffef]/u.test(letter);
 const letters = [...new Set([...words, ...NAMES])].filter(isWanted).sort();
 const subset = font.createSubset();
 for (const letter of letters) {
-  const glyph = font.glyphForCodePoint(letter.codePointAt(0));
+  const glyph = font.glyphForCodePoint(Number(letter.codePointAt(0)));
   if (glyph.id === 0 || glyph.advanceWidth !== EM) throw new Error(`${letter}: no glyph of one em`);
   subset.includeGlyph(glyph);
 }

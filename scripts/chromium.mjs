@@ -55,7 +55,7 @@ function playwrightsShell() {
   });
   const folder = /Install location: +(.+chromium_headless_shell.*)/.exec(stdout ?? '')?.[1]?.trim();
   if (!folder || !existsSync(folder)) return undefined;
-  return readdirSync(folder, { recursive: true })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((it) => /(?:^|[\\/])(?:chrome-headless-shell|headless_shell)(?:\.exe)?$/.test(it))
     .map((it) => join(folder, it))[0];
 }

@@ -21,7 +21,7 @@ it('keeps the file with the passwords out of images and commits', () => {
 it('gives a pod a data folder inside a volume, which the server makes its own', () => {
   // An emptyDir belongs to root and everyone may write there: the server refuses it as its data folder.
   const mounts = [...kubernetes.matchAll(/mountPath: (\/[\w/]+)/g)].map(([, path]) => path);
-  const [, folder] = /name: DATA_DIR, value: (\S+) /.exec(kubernetes);
+  const [, folder] = /name: DATA_DIR, value: (\S+) /.exec(kubernetes) ?? [];
   expect(mounts).not.toContain(folder);
   expect(mounts.some((it) => folder.startsWith(`${it}/`))).toBe(true);
 });

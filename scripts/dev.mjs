@@ -35,7 +35,9 @@ const server = restartable(`${FOLDER}/server/main.mjs`, serverPort, {
   ...cards,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 });
-const watcher = await buildServer(`${FOLDER}/server`, undefined, {});
+const watcher = /** @type {import('rolldown').RolldownWatcher} */ (
+  await buildServer(`${FOLDER}/server`, undefined, {})
+);
 watcher.on('event', (event) => {
   if (event.code === 'START') server.hold();
   if (event.code === 'BUNDLE_END') void event.result.close();

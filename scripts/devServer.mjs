@@ -52,12 +52,14 @@ export function restartable(path, port, env) {
 
 function closedGate() {
   const gate = { isOpen: false };
-  gate.opened = new Promise((resolve) => {
-    gate.open = () => {
-      gate.isOpen = true;
-      resolve();
-    };
-  });
+  gate.opened = /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      gate.open = () => {
+        gate.isOpen = true;
+        resolve();
+      };
+    })
+  );
   return gate;
 }
 
@@ -79,7 +81,7 @@ function pass(stdout) {
   let rest = '';
   stdout.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n');
-    rest = lines.pop();
+    rest = lines.pop() ?? '';
     for (const line of lines) if (!OWN_ADDRESS.test(line)) console.log(line);
   });
 }

@@ -7,7 +7,7 @@ const MAX_COLUMNS = 120;
 
 const pages = [
   ...readdirSync('.').filter((it) => it.endsWith('.md')),
-  ...readdirSync('docs', { recursive: true })
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((it) => it.endsWith('.md'))
     .map((it) => join('docs', it)),
 ].map((path) => ({ path, lines: linesOf(path) }));

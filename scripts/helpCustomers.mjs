@@ -41,7 +41,7 @@ async function signIn(page, phone) {
   const registerSite = page.language === 'zh' ? 0 : 1;
   const { attempt } = await send(page, '/msg/sms/code', { phone, purpose: 'login' });
   const outbox = await (await page.request.get('/dev/outbox')).text();
-  const [, code] = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(outbox);
+  const [, code] = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(outbox) ?? [];
   const login = { by: 'phone', phone, attempt, code, registerSite };
   const { accountToken } = await send(page, '/sys/client/login', login);
   await page.addInitScript(

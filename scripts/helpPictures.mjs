@@ -59,9 +59,8 @@ async function take(name, language, show) {
   });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  page.language = language;
-  page.number = 2 * Object.keys(SCREENS).indexOf(name) + (language === 'en' ? 0 : 1);
-  await show(page);
+  const number = 2 * Object.keys(SCREENS).indexOf(name) + (language === 'en' ? 0 : 1);
+  await show(Object.assign(page, { language, number }));
   // The pointer is on nothing.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
@@ -95,7 +94,7 @@ async function toWebp(context, png) {
         const canvas = document.createElement('canvas');
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;
-        canvas.getContext('2d').drawImage(bitmap, 0, 0);
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
         return canvas.toDataURL('image/webp', at).replace(/^data:[^,]*,/, '');
       },
       [png.toString('base64'), quality],

@@ -24,6 +24,7 @@ const articles = new Map(
   ),
 );
 
+/** @type {ReadonlySet<string>} */
 const pages = new Set(Object.values(paths));
 /** Answered by the server, or by a file. */
 const OWN = [/^\/feed\.(?:en|zh)\.xml$/, /^\/sitemap\.xml$/, /^\/genewright\.html$/];
@@ -35,7 +36,7 @@ function idsIn(html) {
 function isThere(address, from) {
   const url = new URL(address, 'https://here.example');
   const language = from.split('.').at(-1);
-  if (address.startsWith('#')) return articles.get(from).ids.has(decodeURIComponent(address.slice(1)));
+  if (address.startsWith('#')) return articles.get(from)?.ids.has(decodeURIComponent(address.slice(1)));
   const folder = Object.keys(KINDS).find((it) => KINDS[it] === url.pathname);
   if (folder !== undefined) {
     const target = articles.get(`${folder}/${url.searchParams.get('id')}.${language}`);

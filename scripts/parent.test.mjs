@@ -20,7 +20,7 @@ function underShell(env) {
     env: { PATH: process.env.PATH, ...env },
     detached: true,
   });
-  return { shell, group: () => process.kill(-shell.pid, 'SIGKILL') };
+  return { shell, group: () => process.kill(-Number(shell.pid), 'SIGKILL') };
 }
 
 test.skipIf(platform() === 'win32')('a server whose npm was asked to end stops in order', async () => {
@@ -44,7 +44,7 @@ test.skipIf(platform() === 'win32')('one that was left in the background goes on
   await new Promise((resolve) => {
     shell.stdout.on('data', (part) => {
       beats += String(part).split('beat').length - 1;
-      if (beats >= BEATS) resolve();
+      if (beats >= BEATS) resolve(undefined);
     });
     shell.stdout.on('close', resolve);
   });

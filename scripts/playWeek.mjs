@@ -13,6 +13,7 @@ const isPostgres = given.includes('--postgres');
 const { numbers, pages } = splitArguments(given.filter((it) => it !== '--postgres'));
 install();
 const [orders = '300', kills = '12'] = numbers;
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, WEEK_ORDERS: orders, WEEK_KILLS: kills };
 if (pages !== undefined) {
   await build();

@@ -63,7 +63,7 @@ function reduceColors(channels, pixels) {
   }
   const { palette, indexOf } = choosePalette(counts);
   const indexes = Buffer.alloc(pixels.length / channels);
-  for (let i = 0; i < indexes.length; i++) indexes[i] = indexOf.get(pixels.readUIntBE(i * channels, 3));
+  for (let i = 0; i < indexes.length; i++) indexes[i] = indexOf.get(pixels.readUIntBE(i * channels, 3)) ?? 0;
   return { palette, indexes };
 }
 

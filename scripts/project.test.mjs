@@ -55,7 +55,7 @@ it('every tool of the sidebar is in the menu and under one title, and every tool
 it('every tool has a card on the start page, in a group and with a sentence, and a link where no script runs', () => {
   const screen = read('src/features/shell/select/SelectScreen.tsx');
   for (const { path } of tools) {
-    const [name] = Object.entries(paths).find(([, it]) => it === path);
+    const [name] = Object.entries(paths).find(([, it]) => it === path) ?? [];
     const places = [...screen.matchAll(new RegExp(`\\bpaths\\.${name}\\b(\\]:)?`, 'g'))];
     expect(
       places.some((it) => it[1]),

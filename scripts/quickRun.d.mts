@@ -1,1 +1,3 @@
 export const LONG_UNIT_TESTS: string[];
+export function journeyPattern(): string;
+export function missingJourneys(ran: readonly { readonly file: string; readonly title: string }[]): string[];

@@ -41,7 +41,7 @@ export function serve(folder, port, host) {
     },
   });
   const server = createServer((request, response) => {
-    if (request.url.startsWith('/api/')) {
+    if (request.url?.startsWith('/api/')) {
       response.statusCode = 404;
       response.end();
       return;
@@ -52,7 +52,7 @@ export function serve(folder, port, host) {
     });
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
       console.error(`Port ${port} is in use. Choose another: PORT=8081 npm start`);
       process.exit(1);

@@ -40,7 +40,8 @@ const server = spawn(process.execPath, [resolve(dist, 'server/main.mjs')], {
     ...cards,
   },
 });
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+  process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => process.exit(code ?? 1));
 const log = openSync(logFile, 'w');
 for await (const line of createInterface({ input: server.stderr })) {

@@ -28,6 +28,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 // The compiler takes as long as all others together, on one core.
 await Promise.all([check('types', 'npx', ['tsc', '-b']), otherChecks()]);
+await check('types of scripts', 'npx', ['tsc', '-p', 'scripts']);
 await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
 await onPostgres();
 await build();
@@ -63,7 +64,7 @@ async function onPostgres() {
     );
     return;
   }
-  const files = readdirSync('server', { recursive: true })
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((it) => it.endsWith('.test.ts'))
     .map((it) => `server/${it}`)
     .filter((it) => readFileSync(it, 'utf8').includes(' = createWorld('));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
 const [file = '', ...heads] = process.argv.slice(2);
-const noted = new Map(heads.map((it) => it.split(':')));
+const noted = new Map(heads.map((it) => /** @type {[string, string]} */ (it.split(':'))));
 const NAMES =
   'id at actor actorId act subjectKind subjectId before after reason requestId previousHash hash'.split(' ');
 let last = { id: 0, hash: '0'.repeat(64) };

@@ -16,7 +16,8 @@ const child = spawn(command[0], command.slice(1), {
   stdio: 'inherit',
   env: { ...process.env, ...(server && { TEST_DATABASE_URL: server.url }) },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
 const code = await new Promise((resolve) => child.on('close', (it) => resolve(it ?? 1)));
 server?.stop();
 process.exit(code);

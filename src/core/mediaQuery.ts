@@ -4,6 +4,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Narrower than this there is one column (style sheets name the same width). */
 export const NARROW = '(max-width: 760px)';
 
+/** Narrower than this pages have no margin beside their text. */
+export const WITHOUT_MARGIN = '(max-width: 1100px)';
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

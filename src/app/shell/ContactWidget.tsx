@@ -1,45 +1,52 @@
-// The contact widget in the status bar: in English a picture that leads to the contact page and a hotspot for feedback;
-// in Chinese the online chat and the questionnaire. Not on the pages of the questionnaire, nor in the console of the
-// staff.
+// The floating contact widget: in English a picture that leads to the contact page and a hotspot for feedback; in
+// Chinese the online chat and the questionnaire. In a narrow window it is in the status bar on every page.
 import { Tooltip } from '@blueprintjs/core';
 import { Chat, Clipboard, Headset } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useMediaQuery, WITHOUT_MARGIN } from '#src/core/mediaQuery.ts';
 import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useLoaded } from '#src/state/loaded.ts';
 import { operator } from '#src/state/operator.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import css from './ContactWidget.module.css';
+import { isContactFloating, isContactHidden } from './contactPlace.ts';
 import { contactWidgetWords } from './contactWidgetWords.ts';
 import { openQuestionnaire } from './openQuestionnaire.ts';
 
 export function ContactWidget() {
   const { pathname } = useLocation();
-  const isHidden = /^\/(?:questionnaire|staff)(?:\/|$)/.test(pathname);
-  return useServer() === 'there' && !isHidden ? <Widget /> : null;
+  const isFloating = !useMediaQuery(WITHOUT_MARGIN) && isContactFloating(pathname);
+  return useServer() === 'there' && !isContactHidden(pathname) ? <Widget isFloating={isFloating} /> : null;
 }
 
-function Widget() {
+interface Placed {
+  readonly placement: 'left' | 'top';
+}
+
+function Widget({ isFloating }: { readonly isFloating: boolean }) {
   const text = useText(contactWidgetWords);
   const language = useLanguage();
   const { value } = useLoaded(operator);
+  // Beside the widget, over none of its parts.
+  const placement = isFloating ? 'left' : 'top';
   return (
-    <aside className={css.widget} aria-label={text('widget')}>
+    <aside className={`${css.widget} ${isFloating ? css.floating : ''}`} aria-label={text('widget')}>
       {language === 'en' ? (
-        <Contact image={value?.image ?? ''} />
+        <Contact image={value?.image ?? ''} placement={placement} />
       ) : (
-        <Talk chatUrl={value?.texts.zh.chatUrl ?? ''} />
+        <Talk chatUrl={value?.texts.zh.chatUrl ?? ''} placement={placement} />
       )}
-      <Feedback />
+      <Feedback placement={placement} />
     </aside>
   );
 }
 
-function Contact({ image }: { readonly image: string }) {
+function Contact({ image, placement }: { readonly image: string } & Placed) {
   const text = useText(contactWidgetWords);
   return (
-    <Tooltip content={text('contact')} placement="top">
+    <Tooltip content={text('contact')} placement={placement}>
       <Link className={css.item!} to={paths.contactUs} aria-label={text('contact')}>
         {image === '' ? <Headset size={22} /> : <img src={image} alt="" />}
       </Link>
@@ -48,10 +55,10 @@ function Contact({ image }: { readonly image: string }) {
 }
 
 /** Without an address of a chat the contact page. */
-function Talk({ chatUrl }: { readonly chatUrl: string }) {
+function Talk({ chatUrl, placement }: { readonly chatUrl: string } & Placed) {
   const text = useText(contactWidgetWords);
   return (
-    <Tooltip content={text('chat')} placement="top">
+    <Tooltip content={text('chat')} placement={placement}>
       {chatUrl === '' ? (
         <Link className={css.item!} to={paths.contactUs} aria-label={text('chat')}>
           <Chat size={20} />
@@ -72,7 +79,7 @@ function Talk({ chatUrl }: { readonly chatUrl: string }) {
   );
 }
 
-function Feedback() {
+function Feedback({ placement }: Placed) {
   const text = useText(contactWidgetWords);
   const [isBusy, setBusy] = useState(false);
   const handleClick = () => {
@@ -80,7 +87,7 @@ function Feedback() {
     void openQuestionnaire().finally(() => setBusy(false));
   };
   return (
-    <Tooltip content={text('feedback')} placement="top">
+    <Tooltip content={text('feedback')} placement={placement}>
       <button
         type="button"
         className={`${css.item} ${css.feedback}`}

@@ -1,6 +1,6 @@
 // The desktop around every screen: menu bar, sidebar, the pages, status bar, notices, command palette.
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { appWords } from '#src/app/words.ts';
 import { isFile } from '#src/core/navigation.ts';
 import { useText } from '#src/core/text.ts';
@@ -8,6 +8,7 @@ import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
 import { measureAnnouncementRoom } from './announcementRoom.ts';
 import { CouponPopup } from './CouponPopup.tsx';
+import { isContactFloating } from './contactPlace.ts';
 import { holdKeys } from './earlyKeys.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuBar } from './MenuBar.tsx';
@@ -72,9 +73,7 @@ export function Shell() {
         <NewsRoom />
       )}
       <Sidebar />
-      <main id="main" className={css.main} tabIndex={-1}>
-        <Pages />
-      </main>
+      <Main />
       <StatusBar />
       <Notices />
       <SessionDialog />
@@ -91,6 +90,15 @@ export function Shell() {
         </Suspense>
       </PageGuard>
     </div>
+  );
+}
+
+function Main() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" className={css.main} data-gutter={isContactFloating(pathname)} tabIndex={-1}>
+      <Pages />
+    </main>
   );
 }
 
