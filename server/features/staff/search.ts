@@ -84,13 +84,12 @@ export const MAX_COUNTED = 1_000;
 const LOOKED_AT = 2_500;
 /** As many are read in the order of the list where the first ones promise that they will do; by index twice as many. */
 const READ = 10_000;
-const BOUNDS = { few: FEW, lookedAt: LOOKED_AT, read: READ };
 
 /** No condition without a text. */
 export async function searchOf(
   tx: Tx,
   { first, ...search }: Search,
-  { few, lookedAt, read } = BOUNDS,
+  { few = FEW, lookedAt = LOOKED_AT, read = READ } = {},
 ): Promise<Found> {
   const text = search.search?.trim() ?? '';
   const pattern = patternOf(text);

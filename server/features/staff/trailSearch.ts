@@ -9,19 +9,26 @@ import { type Contains, type First, type Found, searchOf, TEXT } from './search.
 /** A quotation's number without its revision; as the index of migration 0190 has it. */
 const baseOf = (table: string) => sql.raw(`regexp_replace(${table}.number, '-R[0-9]+$', '')`);
 
+/** As many rows are looked at first: the condition of one reads up to six tables. */
+const LOOKED_AT = 500;
+
 export async function searchTrail(
   tx: Tx,
   search: string | undefined,
   { filters, first }: { readonly filters: SQL | undefined; readonly first: First },
 ): Promise<Found> {
   const pattern = patternOf(search) ?? '';
-  return searchOf(tx, {
-    ...{ search, id: trail.id, filters, first },
-    from: sql`trail`,
-    shared: numbersWith,
-    sources: sourcesOf,
-    otherwise: ofRow(pattern),
-  });
+  return searchOf(
+    tx,
+    {
+      ...{ search, id: trail.id, filters, first },
+      from: sql`trail`,
+      shared: numbersWith,
+      sources: sourcesOf,
+      otherwise: ofRow(pattern),
+    },
+    { lookedAt: LOOKED_AT },
+  );
 }
 
 /** Orders and quotations that have the text in their number, with those that belong to them. */
