@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { benches } from './benches.ts';
-import { compareMedians, medianOf, timeBench } from './timing.ts';
+import { medianOf, medianRatioOf, timeBench } from './timing.ts';
 
 const loaded = await Promise.all(
   Object.entries(benches).map(async ([room, load]) => ({ room, list: await load() })),
@@ -41,6 +41,6 @@ describe('timed', () => {
   });
 
   it('sets the times of a turn beside each other, so that a slow moment hits both', () => {
-    expect(compareMedians([2, 40, 6], [1, 20, 2])).toBe(2);
+    expect(medianRatioOf([2, 40, 6], [1, 20, 2])).toBe(2);
   });
 });

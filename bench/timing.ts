@@ -63,6 +63,6 @@ export function medianOf(values: readonly number[]): number {
  * How many times as long they took: of each turn by itself, since a machine is faster now than then, and of those the
  * median.
  */
-export function compareMedians(theirs: readonly number[], ours: readonly number[]): number {
+export function medianRatioOf(theirs: readonly number[], ours: readonly number[]): number {
   return medianOf(theirs.map((time, turn) => time / ours[turn]!));
 }

@@ -9,7 +9,7 @@ import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts
 import { replace } from '#bio/edit/splice.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone } from '#bio/table/designBackbones.ts';
-import { readOnTop, slotBasesOf, slotFeatureOf } from './content.ts';
+import { slotBasesOf, slotFeatureOf, toTopStrand } from './content.ts';
 import { type Design, OWN_BACKBONE, type Slot } from './design.ts';
 
 export interface Placed {
@@ -46,7 +46,7 @@ export function assemble(design: Design): Assembled {
     const bases = slotBasesOf(slot);
     if (bases.length === 0) continue;
     placed.push({ slot, bases, range: { start: at, end: at + bases.length } });
-    parts.push(readOnTop(bases, slot.strand));
+    parts.push(toTopStrand(bases, slot.strand));
     at += bases.length;
   }
   const bytes = concatenate(parts);

@@ -64,7 +64,7 @@ export function hasElement(id: string): boolean {
 }
 
 /** Converts bases from a strand to the top strand. */
-export function readOnTop(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Array<ArrayBuffer> {
+export function toTopStrand(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Array<ArrayBuffer> {
   return strand === 1 ? bases : reverseComplement(bases);
 }
 

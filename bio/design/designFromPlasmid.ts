@@ -25,7 +25,7 @@ import {
   type Slot,
   type SlotKind,
 } from './design.ts';
-import { orderByFrames } from './intendedOrfs.ts';
+import { completeFrames } from './intendedOrfs.ts';
 import { smallRnaPartsOf } from './smallRna.ts';
 import { numberSlots } from './templates.ts';
 import { type LooseSlot, makeUnknownSlots, toStrand } from './unknown.ts';
@@ -160,7 +160,7 @@ function slotsOf(cassette: string): Result<readonly Slot[]> {
     at = range.end;
     before = hit;
   }
-  return ok(numberSlots(orderByFrames(found)));
+  return ok(numberSlots(completeFrames(found)));
 }
 
 /** Left to `withSites`. */

@@ -7,7 +7,7 @@ import { isCoding } from './assemble.ts';
 import { slotBasesOf } from './content.ts';
 import { type LooseSlot, makeUnknownContent, makeUnknownSlots, toStrand, unknownBasesOf } from './unknown.ts';
 
-export function orderByFrames(slots: readonly LooseSlot[]): readonly LooseSlot[] {
+export function completeFrames(slots: readonly LooseSlot[]): readonly LooseSlot[] {
   return framesOf(framesOf(slots, 1).toReversed(), -1).toReversed();
 }
 

@@ -8,7 +8,7 @@ import type { ShorteningEdit } from '#bio/packaging/edits.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { listElements } from '#bio/table/elements.ts';
 import { assemble, type Placed } from './assemble.ts';
-import { readOnTop } from './content.ts';
+import { toTopStrand } from './content.ts';
 import { type Design, isMeasured } from './design.ts';
 import type { DesignEdit } from './edits.ts';
 
@@ -67,11 +67,11 @@ function editsFor(edit: ShorteningEdit, placed: readonly Placed[]): readonly Des
     return left > 0 ? [fill, { act: 'change', slot: slot.id, to: { trimEnd: left } }] : [fill];
   }
   const start = edit.range.start - range.start;
-  const top = textOf(readOnTop(bases.slice(), slot.strand));
-  const inserted = textOf(readOnTop(edit.bytes.slice(), edit.strand));
+  const top = textOf(toTopStrand(bases.slice(), slot.strand));
+  const inserted = textOf(toTopStrand(edit.bytes.slice(), edit.strand));
   const changed = top.slice(0, start) + inserted + top.slice(start + sizeOf(edit.range));
   const own = textOf(
-    readOnTop(
+    toTopStrand(
       Uint8Array.from(changed, (letter) => letter.charCodeAt(0)),
       slot.strand,
     ),

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTED_BY_SEQKIT, type ProcessPeer, REVERSED_BY_OTHERS, readInputText } from '#bench/processes.ts';
-import { compareMedians, medianOf } from '#bench/timing.ts';
+import { medianOf, medianRatioOf } from '#bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
 
@@ -99,7 +99,7 @@ async function reverseInBrowser(input: string, file: string, given: InBrowser): 
       toFile(peer, file, output);
       const isRight = digestOf(output) === written;
       const theirs = times(peer.tool);
-      const factor = compareMedians(theirs, times('ours'));
+      const factor = medianRatioOf(theirs, times('ours'));
       return { tool: peer.tool, median: medianOf(theirs), times: factor, goal: GOALS[peer.tool], isRight };
     }),
   };
@@ -143,7 +143,7 @@ async function* countInBrowser(input: string, file: string, given: InBrowser): A
     const ours = times(act);
     const besideText = (name: string) => ({
       median: medianOf(times(name)),
-      times: compareMedians(times(name), ours),
+      times: medianRatioOf(times(name), ours),
       isRight: true,
     });
     const peers = [

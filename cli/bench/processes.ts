@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProcessBench, type ProcessPeer, processBenches, readInputChunks } from '#bench/processes.ts';
-import { compareMedians, medianOf } from '#bench/timing.ts';
+import { medianOf, medianRatioOf } from '#bench/timing.ts';
 import { benchFolder, removeFolder } from './benchFolder.ts';
 import type { ProcessLine } from './processRow.ts';
 
@@ -57,7 +57,7 @@ function timeProcess(bench: ProcessBench, file: string, output: string): Process
     peers: peers.map(({ peer, times }) => ({
       tool: peer.tool,
       median: medianOf(times),
-      times: compareMedians(times, own),
+      times: medianRatioOf(times, own),
       goal: peer.goal,
       isRight: !peer.isSame || digest(peer.command.replaceAll('{file}', file), output) === ours,
     })),
