@@ -4,7 +4,7 @@ import { formatMoney } from '#commerce/money/money.ts';
 import type { Statement, StatementLine } from '#commerce/pricing/statement.ts';
 import type { Detail } from '#server/settings.ts';
 import type { Block, DocumentModel, Fact, Row } from './documentModel.ts';
-import { type DocumentWord, documentWords } from './words.ts';
+import { type DocumentWord, documentWords, makeLocalizer } from './words.ts';
 
 export type DocumentName = 'quotation' | 'orderSummary' | 'proForma';
 
@@ -40,8 +40,7 @@ export interface Seller {
 
 export function buildDocument(name: DocumentName, content: DocumentContent, seller: Seller): DocumentModel {
   const { language, statement } = content;
-  const say = (word: DocumentWord, values: Readonly<Record<string, string>> = {}) =>
-    documentWords[word][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const say = makeLocalizer(language);
   const number =
     name === 'quotation' ? content.quotationNumber : (content.orderNumber ?? content.quotationNumber);
   return {

@@ -11,7 +11,6 @@ import { requestDocument } from './documentStore.ts';
 import {
   type Address,
   type Language,
-  makeLocalizer,
   makeSlipModel,
   type ShippedOrder,
   type ShippingDeps,
@@ -20,6 +19,7 @@ import {
   shippedOrderOf,
   slipRowsOf,
 } from './shipping.ts';
+import { makeLocalizer } from './words.ts';
 
 interface Part {
   readonly shipped: ShippedOrder;

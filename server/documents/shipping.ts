@@ -19,7 +19,7 @@ import { requestDocument } from './documentStore.ts';
 import { LABELS_ON_SHEET } from './labelSheet.ts';
 import { addressLinesOf, itemsOf } from './quotationContent.ts';
 import { sellerOf } from './seller.ts';
-import { type DocumentWord, documentWords } from './words.ts';
+import { documentWords, makeLocalizer } from './words.ts';
 
 export type Address = z.output<typeof addressShape>;
 export type Language = 'en' | 'zh';
@@ -271,9 +271,4 @@ function labelSheet({ order, language, date, tubes }: ShippedOrder, skip: number
 
 function wordOf(choices: typeof STORAGES, id: string | undefined, language: Language): string {
   return choices.find((it) => it.id === id)?.label[language] ?? '';
-}
-
-export function makeLocalizer(language: Language) {
-  return (word: DocumentWord, values: Readonly<Record<string, string>> = {}) =>
-    documentWords[word][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }

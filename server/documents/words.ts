@@ -81,3 +81,9 @@ export const documentWords = {
 } as const satisfies Record<string, LocalizedText>;
 
 export type DocumentWord = keyof typeof documentWords;
+
+/** The words of documents in a language, their placeholders filled in. */
+export function makeLocalizer(language: keyof LocalizedText) {
+  return (word: DocumentWord, values: Readonly<Record<string, string>> = {}) =>
+    documentWords[word][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+}
