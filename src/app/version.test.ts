@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.doMock('./updates.ts', () => ({ takeUpdate: vi.fn() }));
   vi.doMock('#src/state/messageBox.ts', () => ({ ask }));
   vi.doMock('#src/state/serverStatus.ts', () => ({
-    serverVersion: () => {
+    readServerVersion: () => {
       const version = answers.shift();
       return new Promise((resolve) => waiting.push(() => resolve(version)));
     },
