@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { chromium } from './scripts/chromium.mjs';
 
 /** Of the server of the journeys: all that it logs, for `e2e/logCheck.ts`. */
 export const JOURNEY_LOG = '.cache/journeys.log';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
+const executablePath = await chromium();
+// It is looked for once: the workers of the run take over the environment.
+process.env['CHROMIUM_PATH'] = executablePath;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +28,7 @@ export default defineConfig({
     // about.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -18,7 +18,7 @@ import {
 
 const accepts = (schema: z.ZodType, it: unknown) => schema.safeParse(it).success;
 
-describe('the rules of S5', () => {
+describe('the specified rules', () => {
   it.each(['abcd1234', 'A1b2C3d4E5f6G7h8I9j0', 'abcd 1234', '{kelp4}~Brine$', '密码密码1234ab'])(
     'takes %s as a password',
     (it) => {
@@ -147,7 +147,7 @@ describe('a registration', () => {
   });
 });
 
-it('asks for what a plasmid lacks by its name (S5)', () => {
+it('asks for what a plasmid lacks by its name', () => {
   const detail = {
     ...{ productType: 3, plasmidName: ' ', resistance: '', competentCells: '', grade: '', scale: '' },
     ...{ remark: '', repeatsLength: 100_001, sequence: 'ACGU' },

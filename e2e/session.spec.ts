@@ -318,7 +318,7 @@ test('a guarded page opens the login and leaves one where one was; after the log
 test.describe('the installed page', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the tools that S2 opens need no login, and primer opens while the device is offline', async ({
+  test('the tools that are open need no login, and primer opens while the device is offline', async ({
     page,
     context,
   }) => {

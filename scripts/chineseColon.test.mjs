@@ -1,23 +1,11 @@
 // The colon of Chinese is as wide as a letter and has no space behind it: neither in a text nor where a page puts one
 // behind a text that ends in it.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { listSourceFiles } from './sourceFiles.mjs';
 
-const files = execFileSync('git', [
-  'ls-files',
-  'src',
-  'contract',
-  'server',
-  'commerce',
-  'content',
-  'cli',
-  'workers',
-  'bio',
-])
-  .toString()
-  .split('\n')
+const files = listSourceFiles('src', 'contract', 'server', 'commerce', 'content', 'cli', 'workers', 'bio')
   .filter((it) => /\.(?:tsx?|md)$/.test(it) && !/\.test\.tsx?$/.test(it))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 

@@ -1,6 +1,7 @@
 // Facts of the project that stand in more than one file agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { DESCRIBED } from '#server/features/content/describedPages.ts';
 import { homeHtmlOf } from '#server/features/content/homeHtml.ts';
 import { features } from '#src/app/features.ts';
 import { paths, tools } from '#src/core/routes.ts';
@@ -50,6 +51,10 @@ it('every tool of the sidebar is in the menu and under one title, and every tool
   const inMenu = tools.map(({ path, title }) => ({ path, title }));
   expect(inMenu).toEqual(expect.arrayContaining(inSidebar));
   expect(inSidebar).toHaveLength(inMenu.length);
+});
+
+it('every tool is described in the first HTML', () => {
+  expect(tools.map((it) => it.path).filter((path) => !(path in DESCRIBED))).toEqual([]);
 });
 
 it('every tool has a card on the start page, in a group and with a sentence, and a link where no script runs', () => {

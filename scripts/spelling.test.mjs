@@ -1,8 +1,8 @@
 // English texts are American; `catalogue` and `cancelled` are written so everywhere. Ids and columns of tables keep
 // their spelling.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listSourceFiles } from './sourceFiles.mjs';
 
 const BRITISH = new RegExp(
   [
@@ -28,10 +28,8 @@ const NAMES = new RegExp(
 );
 
 const read = (...paths) =>
-  execFileSync('git', ['ls-files', ...paths])
-    .toString()
-    .split('\n')
-    .filter((path) => path !== '' && !/\.test\.|\.zh\.md$/.test(path))
+  listSourceFiles(...paths)
+    .filter((path) => !/\.test\.|\.zh\.md$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const found = (path, text) => [...text.matchAll(BRITISH)].map(([word]) => `${path}: ${word}`);

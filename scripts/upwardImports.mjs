@@ -1,9 +1,9 @@
 // What a room imports from elsewhere is named from its room (`#src/ui/…`), what is beside it by `./`; `../` is
 // refused, since it has to be counted and breaks when a file moves. Part of `npm run check`, through `walls.mjs`.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
+import { listSourceFiles } from './sourceFiles.mjs';
 
 /** The rooms with a name of their own. */
 const ROOMS = Object.keys(manifest.imports).map((it) => it.slice(1, -2));
@@ -22,9 +22,7 @@ export function upwardImportsOf(file, text) {
 
 /** Prints every such import of the rooms and the journeys; how many there are. */
 export function reportUpwardImports() {
-  const files = execFileSync('git', ['ls-files', ...ROOMS, 'e2e'], { encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\n')
-    .filter((it) => /\.(?:tsx?|mjs)$/.test(it));
+  const files = listSourceFiles(...ROOMS, 'e2e').filter((it) => /\.(?:tsx?|mjs)$/.test(it));
   const found = files.flatMap((file) =>
     upwardImportsOf(file, readFileSync(file, 'utf8')).map(
       ([line, instead]) => `${file}:${line}: write ${instead}`,

@@ -1,11 +1,11 @@
 // The words of the house (CONTRIBUTING.md, "Names"): a name that is declared may not be one of the private dialect, and
 // a function is no bare participle, adjective or preposition (`told`, `written`, `plain`). Part of `npm run check`.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { FIRST_WORDS, MAKERS } from './functionWords.mjs';
 import { LONGER, longFunctionsOf, MAX_PARAMETERS } from './parameterLists.mjs';
+import { listSourceFiles } from './sourceFiles.mjs';
 import { root } from './steps.mjs';
 
 /** Said of data in this project once, and in no other; beside each the word of the field. */
@@ -157,15 +157,12 @@ export function declaredIn(module) {
 
 function check() {
   const swc = createRequire(root)('@swc/core');
-  const files = execFileSync('git', ['ls-files', ...ROOMS], { encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\n')
-    .filter((it) => /\.tsx?$/.test(it) && !/\.d\.ts$|\.generated\.ts$|^bio\/kernel\/as\//.test(it));
+  const files = listSourceFiles(...ROOMS).filter(
+    (it) => /\.tsx?$/.test(it) && !/\.d\.ts$|\.generated\.ts$|^bio\/kernel\/as\//.test(it),
+  );
   let faults = 0;
-  const prose = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  for (const file of prose.split('\n').filter((it) => it !== '' && !it.includes('.generated.'))) {
+  const prose = listSourceFiles('*.ts', '*.tsx', '*.mjs', '*.css');
+  for (const file of prose.filter((it) => !it.includes('.generated.'))) {
     const text = readFileSync(file, 'utf8');
     for (const line of longCommentsIn(text)) {
       faults++;

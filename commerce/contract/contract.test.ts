@@ -6,7 +6,7 @@ import { FIRST_SERVICE_TYPE, LAST_SERVICE_TYPE, serviceTypeNameOf, serviceTypeOf
 import { CONTRACT_STATUS_NAMES, CONTRACT_STATUSES } from './statuses.ts';
 
 describe('words', () => {
-  it('the states are those of S4, in its order', () => {
+  it('the states are the specified ones, in their order', () => {
     const inLanguage = (language: 'en' | 'zh') =>
       CONTRACT_STATUSES.map((it) => CONTRACT_STATUS_NAMES[it][language]);
     expect(inLanguage('en').join(', ')).toBe(

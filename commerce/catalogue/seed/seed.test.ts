@@ -149,7 +149,7 @@ describe('a detail of a cart line', () => {
     ).toEqual(['catalogue/choice-missing']);
   });
 
-  it('keeps the lengths of S5: 4,700 single-stranded, 2,300 self-complementary', () => {
+  it('keeps the specified lengths: 4,700 single-stranded, 2,300 self-complementary', () => {
     const faults = (genome: 'ss' | 'sc', repeatsLength: number) =>
       codesOf({ ...VIRUS, genome, repeatsLength }).length;
     expect([faults('ss', 4_700), faults('ss', 4_701)]).toEqual([0, 1]);
@@ -164,7 +164,7 @@ describe('a detail of a cart line', () => {
   });
 });
 
-describe('the figures of S9', () => {
+describe('the specified figures', () => {
   it('charges tubes, and the limits of endotoxin outside those that are included', () => {
     expect(priceOf(selectionOf({ productType: 8, tubes: 1 }), 0)?.subtotal).toBe(1_000);
     expect(priceOf(selectionOf({ productType: 8, tubes: 1 }), 1)?.subtotal).toBe(1_500);

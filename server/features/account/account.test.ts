@@ -112,7 +112,7 @@ describe('who one is', () => {
     [{ registeredPhone: '12' }, '请输入有效的电话号码。'],
     [{ leader: '' }, '请输入项目负责人。'],
     [{ contact: { name: '', phone: PHONE } }, '请输入联系人。'],
-  ])('with %j is refused in the words of S5', async (wrong, msg) => {
+  ])('with %j is refused in the specified words', async (wrong, msg) => {
     await logInByPhone(here, site);
     const reply = await site.ask(
       'saveOrganization',
@@ -207,7 +207,7 @@ describe('addresses', () => {
     [{ email: 'wang' }, 'Please enter a valid email address.'],
     [{ zipCode: '' }, 'Please enter a valid postal code.'],
     [{ address: ' ' }, 'Please enter the full address.'],
-  ])('with %j are refused in the words of S5', async (wrong, msg) => {
+  ])('with %j are refused in the specified words', async (wrong, msg) => {
     await logInByPhone(here, site);
     expect(await save(wrong as Partial<typeof ADDRESS>)).toMatchObject({ code: '00000005', msg });
   });

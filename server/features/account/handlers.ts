@@ -28,7 +28,7 @@ export const accountHandlers = {
   ...cardHandlers,
 
   async getPersonalInformation(_, context) {
-    const account = await ownEntries(context);
+    const account = await findOwnAccount(context);
     if (account === undefined) return gone;
     const { tx, deps, session } = context;
     const hasGoogle = await hasIdentity(tx, account.id);
@@ -46,7 +46,7 @@ export const accountHandlers = {
   },
 
   async getPersonalAdjust(_, context) {
-    const account = await ownEntries(context);
+    const account = await findOwnAccount(context);
     if (account === undefined) return gone;
     const isBound = account.phone !== null && account.email !== null;
     return reply({
@@ -56,7 +56,7 @@ export const accountHandlers = {
   },
 
   async getAccountType(_, context) {
-    const account = await ownEntries(context);
+    const account = await findOwnAccount(context);
     if (account === undefined) return gone;
     const type = account.isStaff ? ('staff' as const) : ('customer' as const);
     return reply({ type, clientInOrganizationType: customerTypeOf(account) });
@@ -68,7 +68,7 @@ export const accountHandlers = {
   },
 
   async findUserInfoDetail(_, context) {
-    const account = await ownEntries(context);
+    const account = await findOwnAccount(context);
     return account === undefined ? gone : reply(guidelinesOf(account));
   },
 
@@ -78,7 +78,7 @@ export const accountHandlers = {
   },
 
   async getRcShow(_, context) {
-    const account = await ownEntries(context);
+    const account = await findOwnAccount(context);
     return account === undefined ? gone : reply(account.isRecommendedSeen ? (0 as const) : (1 as const));
   },
 
@@ -130,7 +130,7 @@ export const accountHandlers = {
   },
 
   async listPoints(requested, context) {
-    const account = await ownEntries(context);
+    const account = await findOwnAccount(context);
     if (account === undefined) return gone;
     const { total, rows } = await readPointsPage(context.tx, account.id, requested);
     return reply({
@@ -179,7 +179,7 @@ export const accountHandlers = {
 >;
 
 /** The account of the session; a session does not outlive it, but for the blink of an eye. */
-function ownEntries({
+function findOwnAccount({
   tx,
   session,
 }: Pick<Context<'getPersonalInformation'>, 'tx' | 'session'>): Promise<Account | undefined> {

@@ -107,7 +107,13 @@ export async function eraseAccount(
   return keys;
 }
 
-const EMPTY = {
+/** Columns that say nothing of the person: of a deleted account they stay. */
+type KeptColumn =
+  | ('id' | 'registerSite' | 'registeredAt' | 'deletedAt' | 'accessVersion' | 'accessChangedAt')
+  | ('emailKey' | 'emailChangedAt' | 'isRecommendedSeen');
+
+/** A new column belongs here, or to those that stay. */
+const EMPTY: Omit<Account, KeptColumn> = {
   ...{ phone: null, email: null, passwordHash: null, nickname: '', avatar: '', name: '' },
   ...{ firstName: '', middleName: '', lastName: '', organizationName: '', organization: null },
   ...{ customerType: null, referralSource: null, inviteCode: null, referralCode: null, invitedBy: null },

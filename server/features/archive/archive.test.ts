@@ -105,7 +105,7 @@ describe('the archive', () => {
     });
   });
 
-  it('needs a login, as S2 has it', async () => {
+  it('needs a login', async () => {
     site.token = undefined;
     expect((await site.ask('listPapers', { page: 1, size: 20 })).code).toBe('00000002');
   });

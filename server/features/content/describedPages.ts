@@ -8,8 +8,8 @@ interface Described {
 }
 
 export const LOCKED = {
-  en: 'This page opens after you log in. The sequence tools, vector design, virus packaging with its prices and the help are open to everybody.',
-  zh: '本页登录后可用。序列工具、载体设计、病毒包装及其价格和帮助中心无需登录即可使用。',
+  en: 'This page opens after you log in. Most sequence tools, vector design, virus packaging with its prices and the help are open to everybody.',
+  zh: '本页登录后可用。多数序列工具、载体设计、病毒包装及其价格和帮助中心无需登录即可使用。',
 } as const;
 
 export const DESCRIBED: Readonly<Record<string, Described>> = {
@@ -33,6 +33,14 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
       en: 'Letters, GC and skew along the sequence, CpG islands, repeats, weight, absorbance and Tm; N50 and a table for many records, files up to 2 GB.',
       zh: '碱基组成、沿序列的 GC 含量与偏斜、CpG 岛、重复序列、分子量、吸光系数与 Tm；多条序列给出 N50 与逐条统计，支持最大 2 GB 的文件。',
     },
+  },
+  '/tools/primer': {
+    title: { en: 'Primer alignment', zh: '引物比对' },
+    lead: {
+      en: 'Where primers bind a template: both strands, over the origin, with mismatches and 5′ tails. Tm of the bound part, in-silico PCR and Sanger coverage.',
+      zh: '查找引物在模板上的结合位点：双链、跨原点、允许错配和 5′ 尾；给出结合区 Tm、模拟 PCR 产物及 Sanger 测序覆盖。',
+    },
+    isLocked: true,
   },
   '/tools/proteinTranslation': {
     title: { en: 'Protein translation', zh: '蛋白质翻译' },

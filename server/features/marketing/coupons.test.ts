@@ -53,7 +53,7 @@ it('offers a coupon in the popup, where it is claimed, and then counts as owned'
   expect(couponOf(atCheckout?.rows, id)).toMatchObject({ id: owned?.id, isUsable: 1 });
 });
 
-it('is over after its days, with the times of S4, and counts as used while a quotation has it', async () => {
+it('is over after its days, and counts as used while a quotation has it', async () => {
   const id = await offer();
   await site.ask('claimCouponCn', { id });
   const recordId =

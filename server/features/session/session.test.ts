@@ -354,7 +354,7 @@ describe('a registration', () => {
     [{ email: 'nobody' }, '请输入有效的邮箱地址。'],
     [{ isAgreed: false as never }, '请先阅读并同意用户协议。'],
     [{ organizationName: ' ' }, '请输入单位名称。'],
-  ])('with %j is refused in the words of S5', async (wrong, msg) => {
+  ])('with %j is refused in the specified words', async (wrong, msg) => {
     expect(await site.ask('register', { ...REGISTRATION, ...wrong }, zh)).toMatchObject({
       code: '00000005',
       msg,

@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(await here.database.db.select().from(uploads)).toHaveLength(1);
   });
 
-  it('keeps each format of S5 and gives it back byte for byte, as an attachment', async () => {
+  it('keeps each specified format and gives it back byte for byte, as an attachment', async () => {
     await signedIn();
     const parts: readonly Part[] = [
       ['a.gb', GENBANK],

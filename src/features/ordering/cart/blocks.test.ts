@@ -48,7 +48,7 @@ test('what was taken off the shelf and what lacks its samples is named, deep bel
   ]);
 });
 
-test('what stands in the way is said in the words of the specification (S8)', () => {
+test('what stands in the way is said in the words of the specification', () => {
   expect(cartWords.offShelf.en).toContain('Selected products do not exist or are delisted, select again');
   expect(cartWords.sampleMissing.en).toContain('Template or sample information is missing');
 });
