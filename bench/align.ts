@@ -23,7 +23,7 @@ const genome = generateDna(createRandom(7), 1_000_000);
 const flex = bytesOf(
   'GGCATTCCAGGTATAACTTCGTATAGCATACATTATACGAAGTTATGGTACCATAACTTCGTATAGGATACTTTATACGAAGTTATATGGTTCCCGGAAAATAAATAACTTCGTATAATGTATGCTATACGAAGTTATCTCGAGATAACTTCGTATAAAGTATCCTATACGAAGTTATCCTGGACCATTG',
 );
-const score = (mode: Mode) => () => unwrap(align(first, second, DNA_SCORING, mode)).score;
+const score = (mode: Mode) => () => unwrap(align(first, second, { scoring: DNA_SCORING, mode })).score;
 
 export const benches: readonly Bench[] = [
   { name: 'align: global with free ends, 5 kb x 5 kb', size: SIZE, run: score(ENDS_FREE), yields: 21_276 },

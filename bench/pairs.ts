@@ -141,7 +141,8 @@ export const benches: readonly Bench[] = [
   {
     name: 'pairs: local alignment, 20 kb x 20 kb',
     size: 20_000,
-    run: () => unwrap(align(twentyKb, genome.subarray(10_000, 30_000), DNA_SCORING, LOCAL)).score,
+    run: () =>
+      unwrap(align(twentyKb, genome.subarray(10_000, 30_000), { scoring: DNA_SCORING, mode: LOCAL })).score,
     yields: 50_000,
   },
   {
@@ -230,7 +231,7 @@ function affine(kind: keyof typeof KINDS, what: string, { a, b, yields, bits, sc
   return {
     name: `pairs: ${kind === 'inside' ? 'global, free ends outside,' : `${kind} alignment,`} ${what}`,
     size: b.length,
-    run: () => unwrap(align(a, b, DNA_SCORING, named.mode)).score,
+    run: () => unwrap(align(a, b, { scoring: DNA_SCORING, mode: named.mode })).score,
     yields,
     hasTwin: true,
     fasta: () => fastaOf(a, b),

@@ -99,7 +99,7 @@ import { getGeneticCode, translate } from '@genewright/bio/translate';
 const plasmid = createSequenceRecord({ bytes: bytesOf('AAAGAATTCAAAAAGGATCCAAA') });
 const settings = { ...DEFAULT_SETTINGS, enzymes: ['EcoRI'] };
 const design = unwrap(optimize(unwrap(problemOf(settings, { protein: bytesOf('MKEFL*') }))));
-const alignment = unwrap(align(bytesOf('ACGTTACG'), bytesOf('ACGTACG'), DNA_SCORING, ENDS_FREE));
+const alignment = unwrap(align(bytesOf('ACGTTACG'), bytesOf('ACGTACG'), { scoring: DNA_SCORING, mode: ENDS_FREE }));
 export default {
   protein: textOf(unwrap(translate(bytesOf('ATGTGAAGATAA'), { code: getGeneticCode(2) }))),
   fragments: digest(plasmid, [findEnzyme('EcoRI'), findEnzyme('BamHI')]).fragments.map(

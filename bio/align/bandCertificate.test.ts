@@ -117,7 +117,7 @@ it.each([
     const found = bestWithin(grid, band);
     if (!seeds || !found) continue;
     const score = certifyScore(grid, seeds, band, found, grid.isLocal);
-    const whole = unwrap(alignmentScoreOf(a, b, scoring, mode));
+    const whole = unwrap(alignmentScoreOf(a, b, { scoring, mode }));
     if (found.score < whole) worse++;
     if (score === undefined) continue;
     proven++;

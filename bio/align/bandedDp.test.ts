@@ -94,11 +94,11 @@ function adversarialPair(chance: Random): [Uint8Array, Uint8Array] {
 }
 
 function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const fast = unwrap(align(a, b, scoring, mode));
-  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
+  const fast = unwrap(align(a, b, { scoring, mode }));
+  const plain = withoutKernels(() => unwrap(align(a, b, { scoring, mode })));
   expect([fast.score, fast.a, fast.b]).toEqual([plain.score, plain.a, plain.b]);
   expect(Buffer.compare(fast.rowA, plain.rowA) + Buffer.compare(fast.rowB, plain.rowB)).toBe(0);
-  expect(unwrap(alignmentScoreOf(a, b, scoring, mode))).toBe(plain.score);
+  expect(unwrap(alignmentScoreOf(a, b, { scoring, mode }))).toBe(plain.score);
 }
 
 it.each([
@@ -123,7 +123,7 @@ it.each([
     const near = findBandedPath(grid, chance.pick([1, 4, 8, 12, 16, 20, 30, 50]));
     if (!near) continue;
     proven++;
-    const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
+    const plain = withoutKernels(() => unwrap(align(a, b, { scoring, mode })));
     const rows = [...near.path].reverse();
     expect([near.score, near.end.row, near.end.column]).toEqual([
       plain.score * (near.score / plain.score || 1),

@@ -48,8 +48,8 @@ it.each([
 ])('%s: the rows are worth the score, and the score is that of one pass', (_, mode) => {
   fc.assert(
     fc.property(long, ([a, b]) => {
-      const found = unwrap(align(a, b, SCORING, mode));
-      expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, SCORING, mode)));
+      const found = unwrap(align(a, b, { scoring: SCORING, mode }));
+      expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, { scoring: SCORING, mode })));
       expect(scoreOf(found, mode)).toBe(found.score);
       expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a.subarray(found.a.start, found.a.end)));
       expect(textOf(found.rowB).replaceAll('-', '')).toBe(textOf(b.subarray(found.b.start, found.b.end)));
@@ -66,9 +66,9 @@ it('goes over blocks of rows as it goes in one', () => {
     ...generateDna(createRandom(2), 40),
   ]);
   for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
-    const found = unwrap(align(a, b, SCORING, mode));
+    const found = unwrap(align(a, b, { scoring: SCORING, mode }));
     expect(scoreOf(found, mode)).toBe(found.score);
-    expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, SCORING, mode)));
+    expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, { scoring: SCORING, mode })));
   }
 });
 
@@ -83,14 +83,14 @@ it.each([60, 900])(
     ]);
     const scoring: Scoring = { ...SCORING, gap: { open, extend: 0.5 } };
     for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
-      const found = unwrap(align(a, b, scoring, mode));
-      const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
+      const found = unwrap(align(a, b, { scoring, mode }));
+      const plain = withoutKernels(() => unwrap(align(a, b, { scoring, mode })));
       expect([found.score, textOf(found.rowA), textOf(found.rowB)]).toEqual([
         plain.score,
         textOf(plain.rowA),
         textOf(plain.rowB),
       ]);
-      expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, scoring, mode)));
+      expect(found.score).toBe(unwrap(alignmentScoreOf(a, b, { scoring, mode })));
     }
   },
 );

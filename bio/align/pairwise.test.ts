@@ -37,7 +37,7 @@ describe('scores are those of the reference tools', () => {
     test(tool, () => {
       for (const it of cases.filter((other) => other.tool === tool)) {
         const { scoring, mode } = settingsOf(it);
-        const found = unwrap(align(bytesOf(it.a), bytesOf(it.b), scoring, mode));
+        const found = unwrap(align(bytesOf(it.a), bytesOf(it.b), { scoring, mode }));
         expect(found.score, `${it.a} / ${it.b}`).toBe(it.expected.score);
       }
     });
@@ -53,7 +53,7 @@ describe('the alignment is worth its score', () => {
   test('global, any ends: the score is the plain optimum and the rows add up to it', () => {
     fc.assert(
       fc.property(dna, dna, scorings, ends, (a, b, scoring, at) => {
-        const found = unwrap(align(a, b, scoring, { at: 'global', ends: at }));
+        const found = unwrap(align(a, b, { scoring, mode: { at: 'global', ends: at } }));
         expect(found.score).toBeCloseTo(plainScore(a, b, scoring, at), 6);
         if (a.length > 0 && b.length > 0) expect(scoreOf(found, scoring, at)).toBeCloseTo(found.score, 6);
         expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a));
@@ -66,7 +66,7 @@ describe('the alignment is worth its score', () => {
   test('local: the score is the plain optimum and the rows add up to it', () => {
     fc.assert(
       fc.property(dna, dna, scorings, (a, b, scoring) => {
-        const found = unwrap(align(a, b, scoring, LOCAL));
+        const found = unwrap(align(a, b, { scoring, mode: LOCAL }));
         expect(found.score).toBeCloseTo(plainLocal(a, b, scoring), 6);
         expect(scoreOf(found, scoring, charged)).toBeCloseTo(found.score, 6);
         expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a.subarray(found.a.start, found.a.end)));
@@ -79,10 +79,12 @@ describe('the alignment is worth its score', () => {
   test('the order of the two does not change the score, nor does reading both backwards', () => {
     fc.assert(
       fc.property(dna, dna, fc.constantFrom(GLOBAL, ENDS_FREE, OVERLAP, LOCAL), (a, b, mode) => {
-        const { score } = unwrap(align(a, b, DNA_SCORING, mode));
-        expect(unwrap(alignmentScoreOf(a, b, DNA_SCORING, mode))).toBe(score);
-        expect(unwrap(align(b, a, DNA_SCORING, mode)).score).toBe(score);
-        expect(unwrap(align(a.toReversed(), b.toReversed(), DNA_SCORING, mode)).score).toBe(score);
+        const { score } = unwrap(align(a, b, { scoring: DNA_SCORING, mode }));
+        expect(unwrap(alignmentScoreOf(a, b, { scoring: DNA_SCORING, mode }))).toBe(score);
+        expect(unwrap(align(b, a, { scoring: DNA_SCORING, mode })).score).toBe(score);
+        expect(unwrap(align(a.toReversed(), b.toReversed(), { scoring: DNA_SCORING, mode })).score).toBe(
+          score,
+        );
       }),
     );
   });
@@ -96,7 +98,7 @@ describe('the alignment is worth its score', () => {
       ...a.subarray(2503),
     ]);
     for (const mode of [GLOBAL, ENDS_FREE, LOCAL]) {
-      const found = unwrap(align(a, b, DNA_SCORING, mode));
+      const found = unwrap(align(a, b, { scoring: DNA_SCORING, mode }));
       const at = mode.at === 'global' ? mode.ends : charged;
       expect(scoreOf(found, DNA_SCORING, at)).toBeCloseTo(found.score, 6);
     }
@@ -104,28 +106,35 @@ describe('the alignment is worth its score', () => {
 });
 
 test('one inside the other: the ends of the outer one hang over for nothing', () => {
-  const inner = unwrap(align(bytesOf('TTTTACGTTTTT'), bytesOf('ACGT'), DNA_SCORING, B_INSIDE_A));
+  const inner = unwrap(
+    align(bytesOf('TTTTACGTTTTT'), bytesOf('ACGT'), { scoring: DNA_SCORING, mode: B_INSIDE_A }),
+  );
   expect([textOf(inner.rowA), textOf(inner.rowB), inner.score]).toEqual(['TTTTACGTTTTT', '----ACGT----', 20]);
-  const outer = unwrap(align(bytesOf('ACGT'), bytesOf('TTTTACGTTTTT'), DNA_SCORING, A_INSIDE_B));
+  const outer = unwrap(
+    align(bytesOf('ACGT'), bytesOf('TTTTACGTTTTT'), { scoring: DNA_SCORING, mode: A_INSIDE_B }),
+  );
   expect([textOf(outer.rowA), outer.score]).toEqual(['----ACGT----', 20]);
 });
 
 test('strangers may lie side by side for 0, unless they must overlap', () => {
   const [a, b] = [bytesOf('AAAA'), bytesOf('TTTT')];
-  expect(unwrap(align(a, b, DNA_SCORING, ENDS_FREE)).score).toBe(0);
-  expect(unwrap(align(a, b, DNA_SCORING, OVERLAP)).score).toBe(-4);
-  expect(unwrap(align(a, b, DNA_SCORING, LOCAL))).toMatchObject({ score: 0, a: { start: 0, end: 0 } });
+  expect(unwrap(align(a, b, { scoring: DNA_SCORING, mode: ENDS_FREE })).score).toBe(0);
+  expect(unwrap(align(a, b, { scoring: DNA_SCORING, mode: OVERLAP })).score).toBe(-4);
+  expect(unwrap(align(a, b, { scoring: DNA_SCORING, mode: LOCAL }))).toMatchObject({
+    score: 0,
+    a: { start: 0, end: 0 },
+  });
 });
 
 test('an empty sequence is one gap, or nothing where ends are free', () => {
   const [a, b] = [bytesOf('ACG'), bytesOf('')];
-  expect(unwrap(align(a, b, DNA_SCORING, GLOBAL)).score).toBe(-11);
-  expect(unwrap(align(b, a, DNA_SCORING, ENDS_FREE)).score).toBe(0);
-  expect(unwrap(align(b, b, DNA_SCORING, GLOBAL)).score).toBe(0);
+  expect(unwrap(align(a, b, { scoring: DNA_SCORING, mode: GLOBAL })).score).toBe(-11);
+  expect(unwrap(align(b, a, { scoring: DNA_SCORING, mode: ENDS_FREE })).score).toBe(0);
+  expect(unwrap(align(b, b, { scoring: DNA_SCORING, mode: GLOBAL })).score).toBe(0);
 });
 
 test('U is T in nucleotides; J, U and O are worth 0 in proteins', () => {
-  const rna = unwrap(align(bytesOf('AUGGCU'), bytesOf('ATGGCT'), DNA_SCORING, GLOBAL));
+  const rna = unwrap(align(bytesOf('AUGGCU'), bytesOf('ATGGCT'), { scoring: DNA_SCORING, mode: GLOBAL }));
   expect(rna.score).toBe(30);
   expect(alignmentStatsOf(rna, DNA_SCORING.points)).toEqual({
     length: 6,
@@ -133,7 +142,9 @@ test('U is T in nucleotides; J, U and O are worth 0 in proteins', () => {
     similarity: 6,
     gaps: 0,
   });
-  expect(unwrap(align(bytesOf('MJUOM'), bytesOf('MLCKM'), PROTEIN_SCORING, GLOBAL)).score).toBe(10);
+  expect(
+    unwrap(align(bytesOf('MJUOM'), bytesOf('MLCKM'), { scoring: PROTEIN_SCORING, mode: GLOBAL })).score,
+  ).toBe(10);
 });
 
 test.each([
@@ -155,19 +166,24 @@ test.each([
     /three decimals/,
   ],
 ])('refuses %s', (_, a, scoring, code, words) => {
-  const found = align(bytesOf(a), bytesOf('ACGT'), scoring, GLOBAL, { nameA: 'first' });
+  const found = align(bytesOf(a), bytesOf('ACGT'), { scoring, mode: GLOBAL, nameA: 'first' });
   expect(found).toMatchObject({ ok: false, fault: { code } });
   expect(found.ok ? '' : found.fault.message.en).toMatch(words);
 });
 
 test('names the record and the place of a foreign letter, whichever of the two is longer', () => {
-  const found = align(bytesOf('ACG'), bytesOf('ACGTA!'), DNA_SCORING, GLOBAL, { nameA: 'x', nameB: 'y' });
+  const found = align(bytesOf('ACG'), bytesOf('ACGTA!'), {
+    scoring: DNA_SCORING,
+    mode: GLOBAL,
+    nameA: 'x',
+    nameB: 'y',
+  });
   expect(found).toMatchObject({ ok: false, fault: { place: { record: 'y', position: 6 } } });
 });
 
 test('refuses what would take minutes before it takes memory', () => {
   const long = new Uint8Array(40_000).fill(65);
-  expect(align(long, long, DNA_SCORING, GLOBAL)).toMatchObject({
+  expect(align(long, long, { scoring: DNA_SCORING, mode: GLOBAL })).toMatchObject({
     ok: false,
     fault: { code: 'align/too-large' },
   });
@@ -209,7 +225,10 @@ function repeat(unit: string, length: number): Uint8Array {
 
 function pairWorth(a: number, b: number, { points }: Scoring): number {
   const one = unwrap(
-    align(Uint8Array.of(a), Uint8Array.of(b), { points, gap: { open: 1000, extend: 1000 } }, GLOBAL),
+    align(Uint8Array.of(a), Uint8Array.of(b), {
+      scoring: { points, gap: { open: 1000, extend: 1000 } },
+      mode: GLOBAL,
+    }),
   );
   return one.score;
 }

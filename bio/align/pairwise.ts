@@ -9,7 +9,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { alignWhole } from '#bio/kernel/wholeKernel.ts';
-import { findBandedPath } from './bandedDp.ts';
+import { type BandedPath, findBandedPath } from './bandedDp.ts';
 import { dpEngineOf } from './dpEngine.ts';
 import {
   type DpState,
@@ -41,6 +41,8 @@ export interface Alignment {
 }
 
 export interface AlignOptions {
+  readonly scoring: Scoring;
+  readonly mode: Mode;
   /** Called at intervals with the cells computed and their total over both passes; the second pass is an estimate. */
   readonly onProgress?: (done: number, total: number) => void;
   readonly nameA?: string;
@@ -65,58 +67,48 @@ const ONE_PASS = 4_000_000;
  * fault for negative gap costs or scores that cannot be scaled, letters that the matrix lacks, or more than `MAX_CELLS`
  * cells.
  */
-export function align(
-  a: Uint8Array,
-  b: Uint8Array,
-  scoring: Scoring,
-  mode: Mode,
-  options: AlignOptions = {},
-): Result<Alignment> {
+export function align(a: Uint8Array, b: Uint8Array, options: AlignOptions): Result<Alignment> {
   // The longer sequence is the rows, so the rows that are kept are short.
   if (b.length > a.length) {
-    const reversed = align(b, a, scoring, swapEnds(mode), otherNames(options));
+    const reversed = align(b, a, swapOptions(options));
     return reversed.ok ? ok(swapSequences(reversed.value)) : reversed;
   }
-  const prices = checkedPrices(a, b, scoring, mode);
+  const { mode, onProgress } = options;
+  const prices = checkedPrices(a, b, options);
   if (!prices.ok) return prices;
   const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, prices.value);
   if (whole) return ok(whole);
-  const ready = prepareAlignment(a, b, mode, prices.value, options);
+  const ready = prepareAlignment(a, b, prices.value, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs));
   const near = findBandedPath(grid);
-  if (near) return ok(alignmentFromPath(near.path, near.end, a, b, near.score / scale));
-  return ok(alignInOneCall(a, b, mode, prices.value) ?? solve(grid, a, b, scale, options.onProgress));
+  if (near) return ok(alignmentFromPath(near, a, b, scale));
+  return ok(alignInOneCall(a, b, mode, prices.value) ?? solve(ready.value, a, b, onProgress));
 }
 
 /** The score of `align` without the path, in one pass; the same faults. */
-export function alignmentScoreOf(
-  a: Uint8Array,
-  b: Uint8Array,
-  scoring: Scoring,
-  mode: Mode,
-  options: AlignOptions = {},
-): Result<number> {
-  if (b.length > a.length) return alignmentScoreOf(b, a, scoring, swapEnds(mode), otherNames(options));
-  const prices = checkedPrices(a, b, scoring, mode);
+export function alignmentScoreOf(a: Uint8Array, b: Uint8Array, options: AlignOptions): Result<number> {
+  if (b.length > a.length) return alignmentScoreOf(b, a, swapOptions(options));
+  const { mode, onProgress } = options;
+  const prices = checkedPrices(a, b, options);
   if (!prices.ok) return prices;
   const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, prices.value);
   if (whole) return ok(whole.score);
-  const ready = prepareAlignment(a, b, mode, prices.value, options);
+  const ready = prepareAlignment(a, b, prices.value, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
   const near = findBandedPath(grid);
   if (near) return ok(near.score / scale);
-  const strips = stripedDpOf(grid, (rows) => options.onProgress?.(rows * b.length, a.length * b.length));
+  const strips = stripedDpOf(grid, (rows) => onProgress?.(rows * b.length, a.length * b.length));
   if (strips) return ok(strips.score / scale);
   const state = initialStateOf(grid);
   const engine = dpEngineOf(grid, 0);
   const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
   while (state.row < a.length) {
     engine.sweep(state, Math.min(a.length, state.row + step));
-    options.onProgress?.(state.row * b.length, a.length * b.length);
+    onProgress?.(state.row * b.length, a.length * b.length);
   }
   return ok(endCell(grid, state, a.length).score / scale);
 }
@@ -128,7 +120,7 @@ interface PreparedAlignment {
 }
 
 /** Checks all but the letters, before memory of the size of the sequences is allocated. */
-function checkedPrices(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): Result<Prices> {
+function checkedPrices(a: Uint8Array, b: Uint8Array, { scoring, mode }: AlignOptions): Result<Prices> {
   const tooMuch = sizeFaultOf(a.length, b.length);
   if (tooMuch) return err(tooMuch);
   const prices = scalePrices(scoring, mode);
@@ -154,9 +146,8 @@ function alignInOneCall(a: Uint8Array, b: Uint8Array, mode: Mode, prices: Prices
 function prepareAlignment(
   a: Uint8Array,
   b: Uint8Array,
-  mode: Mode,
   { code, gap, edge, costs }: Prices,
-  { nameA = 'A', nameB = 'B' }: AlignOptions,
+  { mode, nameA = 'A', nameB = 'B' }: AlignOptions,
 ): Result<PreparedAlignment> {
   const codesA = encode(a, code, nameA);
   if (!codesA.ok) return codesA;
@@ -172,17 +163,16 @@ function prepareAlignment(
 }
 
 function solve(
-  grid: Grid,
+  { grid, scale }: PreparedAlignment,
   a: Uint8Array,
   b: Uint8Array,
-  scale: number,
   onProgress: AlignOptions['onProgress'],
 ): Alignment {
   const all = a.length * b.length;
   const strips = stripedDpOf(grid, (rows) => onProgress?.(rows * b.length, 1.5 * all));
   if (strips) {
     const path = strips.path((cells) => onProgress?.(Math.min(all + cells, 1.5 * all), 1.5 * all));
-    return alignmentFromPath(path, strips.end, a, b, strips.score / scale);
+    return alignmentFromPath({ path, end: strips.end, score: strips.score }, a, b, scale);
   }
   const isSmall = a.length * b.length <= ONE_PASS;
   const step = isSmall ? a.length : Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
@@ -209,7 +199,7 @@ function solve(
   const path = traceRowsBack(grid.isLocal, directionsOf, end, (done) =>
     onProgress?.(Math.min(total, a.length * b.length + done), total),
   );
-  return alignmentFromPath(path, end, a, b, end.score / scale);
+  return alignmentFromPath({ path, end, score: end.score }, a, b, scale);
 }
 
 function endCell(grid: Grid, state: DpState, rows: number): DpState['top'] {
@@ -258,11 +248,10 @@ function traceRowsBack(
 }
 
 function alignmentFromPath(
-  path: Uint8Array,
-  end: { readonly row: number; readonly column: number },
+  { path, end, score }: BandedPath,
   a: Uint8Array,
   b: Uint8Array,
-  score: number,
+  scale: number,
 ): Alignment {
   const rowA = new Uint8Array(path.length).fill(GAP);
   const rowB = new Uint8Array(path.length).fill(GAP);
@@ -273,7 +262,13 @@ function alignmentFromPath(
     if (direction !== GAP_IN_A) rowA[at] = a[--i]!;
     if (direction !== GAP_IN_B) rowB[at] = b[--j]!;
   }
-  return { score, a: { start: i, end: end.row }, b: { start: j, end: end.column }, rowA, rowB };
+  return {
+    score: score / scale,
+    a: { start: i, end: end.row },
+    b: { start: j, end: end.column },
+    rowA,
+    rowB,
+  };
 }
 
 /** The alignment with an empty b: a single gap, at whichever end is cheaper. */
@@ -293,8 +288,10 @@ function copyOf(state: DpState): DpState {
   return { ...state, best: state.best.slice(), down: state.down.slice() };
 }
 
-function otherNames({ nameA, nameB, ...rest }: AlignOptions): AlignOptions {
-  return { ...rest, ...(nameB && { nameA: nameB }), ...(nameA && { nameB: nameA }) };
+/** For the sequences in the other order. */
+function swapOptions({ mode, nameA, nameB, ...rest }: AlignOptions): AlignOptions {
+  const names = { ...(nameB && { nameA: nameB }), ...(nameA && { nameB: nameA }) };
+  return { ...rest, mode: swapEnds(mode), ...names };
 }
 
 function swapSequences(it: Alignment): Alignment {

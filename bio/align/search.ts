@@ -29,12 +29,17 @@ export function searchNear(
   const reversed = reverseComplementOf(pattern);
   const isPalindrome = reversed.every((byte, at) => BASE_MASK[byte] === BASE_MASK[pattern[at]!]);
   return [
-    ...strandHits(text, bytes.length, pattern, edits, 1),
-    ...(isPalindrome ? [] : strandHits(text, bytes.length, reversed, edits, -1)),
+    ...strandHits(text, pattern, { length: bytes.length, edits, strand: 1 }),
+    ...(isPalindrome ? [] : strandHits(text, reversed, { length: bytes.length, edits, strand: -1 })),
   ].sort((a, b) => a.start - b.start || b.strand - a.strand);
 }
 
-function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits: number, strand: Strand) {
+/** `length` is that of the record; a circle's text goes on behind its end. */
+function strandHits(
+  text: Uint8Array,
+  pattern: Uint8Array,
+  { length, edits, strand }: { readonly length: number; readonly edits: number; readonly strand: Strand },
+) {
   const forward = makeQuery(pattern, matchesLetter);
   const backward = makeQuery(pattern.toReversed(), matchesLetter);
   const column = firstColumnOf(forward);

@@ -35,14 +35,17 @@ b                 47 TCC-TGCCTCTGGCCCTTAAGCGTCA-ATCGGCACCGTCGGGGGAG     90
 const scoring = { ...DNA_SCORING, gap: { open: 5, extend: 0.5 } };
 
 test('the text is that of EMBOSS srspair, letter by letter', () => {
-  const found = unwrap(align(bytesOf(A), bytesOf(B), scoring, ENDS_FREE));
+  const found = unwrap(align(bytesOf(A), bytesOf(B), { scoring, mode: ENDS_FREE }));
   const text = pairTextOf(found, { nameA: 'a', nameB: 'b', scoring, mode: ENDS_FREE });
   expect(text.slice(text.indexOf('# Length'))).toBe(NEEDLE);
 });
 
 test('a block where one sequence has no residue yet shows 0', () => {
   const found = unwrap(
-    align(bytesOf(`${'T'.repeat(60)}ACGTACGT`), bytesOf('ACGTACGT'), DNA_SCORING, ENDS_FREE),
+    align(bytesOf(`${'T'.repeat(60)}ACGTACGT`), bytesOf('ACGTACGT'), {
+      scoring: DNA_SCORING,
+      mode: ENDS_FREE,
+    }),
   );
   const text = pairTextOf(found, { nameA: 'a', nameB: 'b', scoring: DNA_SCORING, mode: ENDS_FREE });
   expect(text).toMatch(/^b {18}0 -{50} {6}0$/m);
@@ -50,12 +53,12 @@ test('a block where one sequence has no residue yet shows 0', () => {
 });
 
 test('FASTA keeps the gaps and says the range', () => {
-  const found = unwrap(align(bytesOf('ACGT'), bytesOf('ACT'), DNA_SCORING, ENDS_FREE));
+  const found = unwrap(align(bytesOf('ACGT'), bytesOf('ACT'), { scoring: DNA_SCORING, mode: ENDS_FREE }));
   expect(pairFastaOf(found, 'a', 'b')).toMatch(/^>a 1\.\.4\n[ACGT-]+\n>b 1\.\.3\n[ACT-]+\n$/);
 });
 
 test('TSV counts both sequences, one line a column', () => {
-  const found = unwrap(align(bytesOf('ACGT'), bytesOf('ACT'), DNA_SCORING, GLOBAL));
+  const found = unwrap(align(bytesOf('ACGT'), bytesOf('ACT'), { scoring: DNA_SCORING, mode: GLOBAL }));
   const lines = columnsTsvOf(found, DNA_SCORING.points, 'a', 'b').trimEnd().split('\n');
   expect(lines).toHaveLength(1 + found.rowA.length);
   expect(lines.slice(0, 2)).toEqual(['column\ta\tresidue\tb\tresidue\tmatch', '1\t1\tA\t1\tA\t|']);

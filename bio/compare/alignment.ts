@@ -65,17 +65,17 @@ interface Reversal {
 function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Reversal {
   const [a, b] = [read(lettersA, frameA), read(lettersB, frameB)];
   const first = findSharedBlocks(a, b, WORD, MIN_BLOCK);
-  if (!frameA.isCircular && !frameB.isCircular) return chainFrames(a, b, frameA, frameB, first);
+  if (!frameA.isCircular && !frameB.isCircular) return chainFrames(a, b, { frameA, frameB }, first);
   const longest = first.reduce<Block | undefined>(
     (best, it) => (best && best.length >= it.length ? best : it),
     undefined,
   );
-  if (!longest) return chainFrames(a, b, frameA, frameB, first);
+  if (!longest) return chainFrames(a, b, { frameA, frameB }, first);
   const [toA, toB] = [frameA.isCircular, frameB.isCircular];
   const back = toA && toB ? reachBack(a, b, longest) : 0;
   const nowA = toA ? toStrand(frameA, toB ? longest.a - back : longest.a - longest.b) : frameA;
   const nowB = toB ? toStrand(frameB, toA ? longest.b - back : longest.b - longest.a) : frameB;
-  return chainFrames(read(lettersA, nowA), read(lettersB, nowB), nowA, nowB);
+  return chainFrames(read(lettersA, nowA), read(lettersB, nowB), { frameA: nowA, frameB: nowB });
 }
 
 /** How far a block of two circles reaches back over their origins. */
@@ -90,8 +90,7 @@ function reachBack(a: Uint8Array, b: Uint8Array, block: Block): number {
 function chainFrames(
   a: Uint8Array,
   b: Uint8Array,
-  frameA: Frame,
-  frameB: Frame,
+  { frameA, frameB }: Pick<Reversal, 'frameA' | 'frameB'>,
   known?: readonly Block[],
 ): Reversal {
   const blocks = chainBlocks(known ?? findSharedBlocks(a, b, WORD, MIN_BLOCK));
@@ -132,7 +131,7 @@ function exactBlocks(a: Uint8Array, b: Uint8Array, at: Gap): readonly Block[] {
     const equal = a.reduce((sum, letter, i) => sum + (letter === b[i] ? 1 : 0), 0);
     if (equal >= a.length / 2) return runs(a, b, at);
   }
-  const aligned = align(a, b, DNA_SCORING, GLOBAL);
+  const aligned = align(a, b, { scoring: DNA_SCORING, mode: GLOBAL });
   if (!aligned.ok) return [];
   const { rowA, rowB } = aligned.value;
   const same = rowA.reduce((sum, letter, i) => sum + (letter === rowB[i] ? 1 : 0), 0);

@@ -31,8 +31,8 @@ function mutate(chance: Random, bytes: Uint8Array, letters: string, rate: number
 }
 
 function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const fast = unwrap(align(a, b, scoring, mode));
-  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
+  const fast = unwrap(align(a, b, { scoring, mode }));
+  const plain = withoutKernels(() => unwrap(align(a, b, { scoring, mode })));
   const texts = ({ rowA, rowB }: typeof fast) => [rowA, rowB].map((it) => Buffer.from(it).toString());
   expect([fast.score, fast.a, fast.b, ...texts(fast)]).toEqual([
     plain.score,
@@ -127,7 +127,9 @@ it('does groups of strips again where not all rows can be kept', () => {
     });
     expect(found.map(({ groups }) => groups)).toEqual([22, 6, 3, 1]);
     for (const { answer } of found) expect(answer).toEqual(found[3]!.answer);
-    const plain = withoutKernels(() => unwrap(align(a, b, DNA_SCORING, isLocal ? LOCAL : GLOBAL)));
+    const plain = withoutKernels(() =>
+      unwrap(align(a, b, { scoring: DNA_SCORING, mode: isLocal ? LOCAL : GLOBAL })),
+    );
     expect(found[3]!.answer.slice(0, 2)).toMatchObject([
       plain.score * 2,
       { row: plain.a.end, column: plain.b.end },

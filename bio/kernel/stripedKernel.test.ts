@@ -39,14 +39,14 @@ const END: readonly EndCost[] = ['free', 'charged', { open: 1, extend: 0 }, { op
 const MODES: readonly Mode[] = [LOCAL, GLOBAL, ENDS_FREE, OVERLAP, A_INSIDE_B, B_INSIDE_A];
 
 function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const fast = unwrap(align(a, b, scoring, mode));
-  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
+  const fast = unwrap(align(a, b, { scoring, mode }));
+  const plain = withoutKernels(() => unwrap(align(a, b, { scoring, mode })));
   expect([fast.score, fast.a, fast.b]).toEqual([plain.score, plain.a, plain.b]);
   // A deep comparison of arrays this long would take minutes.
   expect(fast.rowA.findIndex((it, at) => it !== plain.rowA[at])).toBe(-1);
   expect(fast.rowB.findIndex((it, at) => it !== plain.rowB[at])).toBe(-1);
   expect(fast.rowA.length).toBe(plain.rowA.length);
-  expect(unwrap(alignmentScoreOf(a, b, scoring, mode))).toBe(plain.score);
+  expect(unwrap(alignmentScoreOf(a, b, { scoring, mode }))).toBe(plain.score);
 }
 
 /** Two of a few letters, the second made of pieces of the first, of its own and of one letter again and again. */

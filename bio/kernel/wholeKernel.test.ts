@@ -45,7 +45,7 @@ function alignInOneCall(a: Uint8Array, b: Uint8Array, scoring: Scoring, isLocal:
 }
 
 function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
+  const plain = withoutKernels(() => unwrap(align(a, b, { scoring, mode })));
   const [rowA, rowB] = [textOf(plain.rowA), textOf(plain.rowB)];
   expect(alignInOneCall(a, b, scoring, mode.at === 'local')).toEqual({ ...plain, rowA, rowB });
 }

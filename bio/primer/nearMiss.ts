@@ -47,9 +47,8 @@ export function findNearMisses(
     for (const pattern of left) {
       const { primer } = pattern;
       const min = best.get(primer)?.distance ?? pattern.masks.length;
-      scanTemplate(pattern, stretch, windows, min, (at) =>
-        keepBetter(best, candidate(pattern, at, primers[primer]!, record)),
-      );
+      const emit = (at: number) => keepBetter(best, candidate(pattern, at, primers[primer]!, record));
+      scanTemplate(pattern, stretch, windows, { min, emit });
     }
   }
   return unbound.map((primer) => missOf(primer, best.get(primer), primers[primer]!, options));
@@ -99,8 +98,7 @@ function scanTemplate(
   pattern: Pattern,
   text: Stretch,
   windows: Int32Array,
-  best: number,
-  emit: (at: number) => void,
+  { min: best, emit }: { readonly min: number; readonly emit: (at: number) => void },
 ): void {
   const size = pattern.masks.length;
   const below = countStartsIn(text, size);

@@ -95,7 +95,10 @@ function hitAt(
   { gene, protein }: Reference,
   window: Range,
 ): RecombinaseHit | undefined {
-  const found = align(protein, reading.protein.subarray(window.start, window.end), PROTEIN_SCORING, LOCAL);
+  const found = align(protein, reading.protein.subarray(window.start, window.end), {
+    scoring: PROTEIN_SCORING,
+    mode: LOCAL,
+  });
   if (!found.ok) return undefined;
   const { rowA, rowB, score } = found.value;
   const same = rowA.filter((letter, at) => letter === rowB[at]).length;

@@ -3,7 +3,7 @@
 // both read left to right; under the bottom strand the codons of the reverse frames. Numbers are 1-based.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { toOneBased } from '#bio/core/range.ts';
+import { type Range, toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type GeneticCode, getGeneticCode } from '#bio/table/geneticCodes.ts';
 import { THREE } from '#bio/table/residues.ts';
@@ -43,10 +43,14 @@ export function* writeTranslationMap(
     const top = bytes.subarray(start, end);
     lines.push(`${label(String(toOneBased(start)))}${textOf(top)} ${end}`);
     for (const frame of forward)
-      lines.push(label(`+${frame}`) + frameRow(all, bytes.length, frame, start, end, three));
+      lines.push(
+        label(`+${frame}`) + frameRow(all, frame, { start, end, length: bytes.length, isThree: three }),
+      );
     if (bottom || reverse.length > 0) lines.push(label('') + textOf(top.map((byte) => complement[byte]!)));
     for (const frame of reverse)
-      lines.push(label(String(frame)) + frameRow(all, bytes.length, frame, start, end, three));
+      lines.push(
+        label(String(frame)) + frameRow(all, frame, { start, end, length: bytes.length, isThree: three }),
+      );
     yield `${lines.map((line) => line.trimEnd()).join('\n')}\n\n`;
   }
 }
@@ -59,14 +63,14 @@ function ruler(start: number, end: number): string {
   return out;
 }
 
-function frameRow(
-  all: Readings,
-  length: number,
-  frame: Frame,
-  start: number,
-  end: number,
-  three: boolean,
-): string {
+interface RowLayout extends Range {
+  /** Of the sequence. */
+  readonly length: number;
+  /** Amino acids in three letters. */
+  readonly isThree: boolean;
+}
+
+function frameRow(all: Readings, frame: Frame, { start, end, length, isThree }: RowLayout): string {
   const row = new Uint8Array(end - start).fill(SPACE);
   const strand = frame > 0 ? 1 : -1;
   const amino = strand === 1 ? all.forward : all.reverse;
@@ -74,7 +78,7 @@ function frameRow(
     const at = codon < 0 ? codon + length : codon;
     const letter = amino[at];
     if (letter === undefined || at < 0 || findFrameAt(at, strand, length) !== frame) continue;
-    if (three) {
+    if (isThree) {
       const name = THREE[String.fromCharCode(letter)]!;
       for (let i = 0; i < 3; i++) placeLetter(row, codon + i - start, name.charCodeAt(i));
     } else placeLetter(row, codon + 1 - start, letter);

@@ -127,7 +127,7 @@ const MIN_ONE_GAP = 100;
 function globalRows(read: Uint8Array, reference: Uint8Array): Rows | undefined {
   if (read.length === 0 || reference.length === 0) return undefined;
   if (read.length * reference.length > MAX_CELLS) return undefined;
-  const found = align(read, reference, SCORING, GLOBAL);
+  const found = align(read, reference, { scoring: SCORING, mode: GLOBAL });
   return found.ok && isAlike(found.value.rowA, found.value.rowB)
     ? { read: found.value.rowA, reference: found.value.rowB }
     : undefined;
@@ -190,7 +190,7 @@ function overhang(read: Uint8Array, target: Target, anchor: Anchor, side: 'start
 export function overhangRowsOf(letters: Uint8Array, reference: Uint8Array, side: 'start' | 'end'): Rows {
   const isStart = side === 'start';
   if (letters.length === 0 || reference.length === 0) return { read: EMPTY, reference: EMPTY };
-  const found = align(letters, reference, SCORING, isStart ? FREE_START : FREE_END);
+  const found = align(letters, reference, { scoring: SCORING, mode: isStart ? FREE_START : FREE_END });
   if (!found.ok) return { read: EMPTY, reference: EMPTY };
   return agreeing(found.value.rowA, found.value.rowB, side);
 }

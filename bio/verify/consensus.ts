@@ -146,7 +146,7 @@ function mergeGroup(
   let alike: readonly boolean[] = [];
   // The second time under the consensus itself, so that errors of the first frame do not stay.
   for (let round = 0; round < ROUNDS; round++) {
-    const rows = alleles.map((it) => align(to, it, SCORING, GLOBAL));
+    const rows = alleles.map((it) => align(to, it, { scoring: SCORING, mode: GLOBAL }));
     alike = rows.map((it) => it.ok && shareEqual(it.value.rowA, it.value.rowB) >= MIN_ALIKE);
     to = vote(
       to,

@@ -38,10 +38,10 @@ export const command: Command = {
       gap: { open: numberOf(given, 'gapopen', 10), extend: numberOf(given, 'gapextend', 0.5) },
     };
     const names = { nameA: a.name || 'A', nameB: b.name || 'B' };
-    let found = align(a.bytes, b.bytes, scoring, mode, names);
+    let found = align(a.bytes, b.bytes, { scoring, mode, ...names });
     if (!found.ok) return found;
     if (isSet(given, 'both-strands') && !isProtein) {
-      const other = align(a.bytes, reverseComplement(b.bytes), scoring, mode, names);
+      const other = align(a.bytes, reverseComplement(b.bytes), { scoring, mode, ...names });
       if (other.ok && other.value.score > found.value.score) {
         found = other;
         names.nameB += '_rc';

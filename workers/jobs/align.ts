@@ -90,13 +90,17 @@ export async function alignPair(
       onProgress({ done: (part + done / total) * 1000, total: parts * 1000, unit: 'steps' }),
   });
   const reversed = bothStrands ? reverseComplement(two.bytes) : two.bytes;
-  const top = bothStrands ? alignmentScoreOf(one.bytes, two.bytes, scoring, mode, optionsOf(0)) : undefined;
+  const top = bothStrands
+    ? alignmentScoreOf(one.bytes, two.bytes, { scoring, mode, ...optionsOf(0) })
+    : undefined;
   if (top && !top.ok) return top;
-  const bottom = bothStrands ? alignmentScoreOf(one.bytes, reversed, scoring, mode, optionsOf(1)) : undefined;
+  const bottom = bothStrands
+    ? alignmentScoreOf(one.bytes, reversed, { scoring, mode, ...optionsOf(1) })
+    : undefined;
   if (bottom && !bottom.ok) return bottom;
   const strand = top && bottom && bottom.value > top.value ? -1 : 1;
   const shown = strand === 1 ? two.bytes : reversed;
-  const found = align(one.bytes, shown, scoring, mode, optionsOf(parts - 1));
+  const found = align(one.bytes, shown, { scoring, mode, ...optionsOf(parts - 1) });
   if (!found.ok) return found;
   const alignment = found.value;
   const nameB = `${names.nameB}${strand === -1 ? '_rc' : ''}`;

@@ -35,6 +35,12 @@ export interface BoundCheck {
   readonly tried: number;
 }
 
+/** Designs without some words, and their bound. */
+interface Leaf {
+  readonly forbiddenWords: readonly ForbiddenWord[];
+  readonly proof: readonly Multipliers[];
+}
+
 export interface BoundCheckInput {
   /** Sequence around the design. */
   readonly before: string;
@@ -51,10 +57,7 @@ export interface BoundCheckInput {
   /** Sets of multipliers, in the order to be used; none is the bound without prices. */
   readonly proof: readonly Multipliers[];
   /** Leaves of branch and bound, each with its proof; the caller checks that they cover all designs (`isPartition`). */
-  readonly leaves?: readonly {
-    readonly forbiddenWords: readonly ForbiddenWord[];
-    readonly proof: readonly Multipliers[];
-  }[];
+  readonly leaves?: readonly Leaf[];
   /** Prices of words that may stand once, where the bound counts repeats: then it is made of prices alone. */
   readonly words?: WordReader;
   /** What each G or C beyond a limit costs, where limits may be broken. */
@@ -75,8 +78,8 @@ export function checkBound(input: BoundCheckInput, dna: string, claim?: number):
   const above = Math.max(value, claim ?? value) + tolerance;
   let bound = Number.NEGATIVE_INFINITY;
   let tried = 0;
-  for (const { forbiddenWords, proof } of input.leaves ?? [{ forbiddenWords: [], proof: input.proof }]) {
-    const part = boundOf(input, letters, forbiddenWords, proof, above);
+  for (const leaf of input.leaves ?? [{ forbiddenWords: [], proof: input.proof }]) {
+    const part = boundOf(input, letters, leaf, above);
     bound = Math.max(bound, part.bound);
     tried += part.tried;
     if (part.better) return { value, bound, isOptimal: false, isBounded: false, better: part.better, tried };
@@ -88,8 +91,7 @@ export function checkBound(input: BoundCheckInput, dna: string, claim?: number):
 function boundOf(
   { windows, excess, choices, scoreAt, words, runs }: BoundCheckInput,
   letters: LetterReader,
-  forbiddenWords: readonly ForbiddenWord[],
-  proof: readonly Multipliers[],
+  { forbiddenWords, proof }: Leaf,
   above: number,
 ): { readonly bound: number; readonly better?: string; readonly tried: number } {
   let graph = graphOf(letters, choices, scoreAt, { forbiddenWords, words, runs: new CodonRunReader(runs) });

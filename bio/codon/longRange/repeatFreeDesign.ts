@@ -3,6 +3,7 @@
 // word goes to the place with the fewest alternatives (an auction: Bertsekas 1988, doi:10.1007/BF02186476). Motifs and
 // GC windows are kept. Nothing is proved here.
 import type { Budget } from '#bio/codon/search/budget.ts';
+import type { Range } from '#bio/core/range.ts';
 import { FORBIDDEN, RepeatFreeBeam } from './repeatFreeBeam.ts';
 import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import { WordDraft } from './wordDraft.ts';
@@ -52,7 +53,7 @@ export function designWithoutRepeats(input: RepeatFreeBeamInput, first: Uint8Arr
         placesLeft = placesLeft.filter((_, k) => k !== round % placesLeft.length || kept === 0);
       for (const place of placesLeft) {
         raiseWeights(draft, place, length);
-        chooseAround(draft, beam, place, length, level);
+        chooseAround(draft, beam, { start: place, end: place + length }, level);
       }
     }
   }
@@ -86,16 +87,10 @@ function raiseWeights(draft: WordDraft, place: number, length: number): void {
   }
 }
 
-function chooseAround(
-  draft: WordDraft,
-  beam: RepeatFreeBeam,
-  place: number,
-  length: number,
-  level: number,
-): void {
+function chooseAround(draft: WordDraft, beam: RepeatFreeBeam, { start, end }: Range, level: number): void {
   const around = AROUND[level]!;
-  const first = Math.max(0, Math.floor(place / 3) - around);
-  const last = Math.min(draft.codons.length, Math.ceil((place + length) / 3) + around);
+  const first = Math.max(0, Math.floor(start / 3) - around);
+  const last = Math.min(draft.codons.length, Math.ceil(end / 3) + around);
   draft.removeWords(first, last);
   const found = beam.search({ first, last, width: WIDTH[level]!, cost: FIRST_PRICE, countsAfter: true });
   if (found) draft.replace(first, found.codons);

@@ -54,7 +54,7 @@ export function solveByGcBisection(
       gcPoor = walk;
       maxPrice = price;
     }
-    if (gcRich && gcPoor) better = crossDesigns(better, trellis, windows, gcRich, gcPoor);
+    if (gcRich && gcPoor) better = crossDesigns(better, trellis, windows, [gcRich, gcPoor]);
     if (gc >= low && gc <= high && price === 0) break;
     if (gcRich && gcPoor) price = (minPrice + maxPrice) / 2;
     else price += gcRich ? step : -step;
@@ -124,7 +124,12 @@ export function withBest(
 }
 
 /** The best of the designs that begin as one and end as the other and keep all windows. */
-function crossDesigns(known: Solved, trellis: Trellis, windows: Windows, one: Walk, other: Walk): Solved {
+function crossDesigns(
+  known: Solved,
+  trellis: Trellis,
+  windows: Windows,
+  [one, other]: readonly [Walk, Walk],
+): Solved {
   let min = known.best?.score ?? Number.NEGATIVE_INFINITY;
   let best: readonly [Walk, Walk, number] | undefined;
   for (const [first, last] of [

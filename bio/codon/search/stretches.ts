@@ -39,7 +39,7 @@ export function boundRestsByStretches(trellis: Trellis, windows: Windows, option
   for (let k = borders.length - 2; k >= 0 && !options.budget.isOver; k--) {
     const first = borders[k]!;
     const last = borders[k + 1]!;
-    propagateBack(trellis, values, rest, first, last);
+    propagateBack(trellis, values, rest, { first, last });
     const starts = [];
     for (let node = layers[first]!; node < layers[first + 1]!; node++)
       if (past[node]! + rest[node]! + worth > above) starts.push({ node, value: past[node]! });
@@ -56,8 +56,7 @@ function propagateBack(
   { layers, out, to }: Trellis,
   values: Float64Array,
   rest: Float64Array,
-  first: number,
-  last: number,
+  { first, last }: { readonly first: number; readonly last: number },
 ): void {
   for (let node = layers[last]! - 1; node >= layers[first]!; node--) {
     let max = Number.NEGATIVE_INFINITY;
