@@ -1,4 +1,4 @@
-// Colours of features as programs write them into GenBank files: ApE (`/ApEinfo_fwdcolor="#84b0dc"`, also names),
+// Colors of features as programs write them into GenBank files: ApE (`/ApEinfo_fwdcolor="#84b0dc"`, also names),
 // `/color="#..."` of others, and SnapGene's and Benchling's `/note="color: #84b0dc"`.
 import { type Feature, nameFrom, type Qualifier } from '#bio/core/feature.ts';
 
@@ -37,7 +37,7 @@ export function colorFrom(qualifiers: readonly Qualifier[]): string | undefined 
   return undefined;
 }
 
-/** The qualifiers to write: the name as a label and the colour for ApE, where the qualifiers do not say them yet. */
+/** The qualifiers to write: the name as a label and the color for ApE, where the qualifiers do not say them yet. */
 export function withColor(feature: Feature): readonly Qualifier[] {
   const { name, type, color, qualifiers } = feature;
   const out = [...qualifiers];

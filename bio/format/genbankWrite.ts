@@ -1,5 +1,5 @@
 // GenBank flat files, in the columns Biopython, EMBOSS, SnapGene, ApE and Benchling read. Case is kept. A feature over
-// the origin is written as a join; a name no qualifier states becomes /label, a colour /ApEinfo_fwdcolor. What the
+// the origin is written as a join; a name no qualifier states becomes /label, a color /ApEinfo_fwdcolor. What the
 // format has no words for is left out: features without direction come back as forward ones, line ends in values as
 // blanks.
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';

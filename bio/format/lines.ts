@@ -1,5 +1,5 @@
 // Bytes to lines and text. A line ends with LF, CR LF or CR alone (old Macintosh). Text is UTF-8; older programs wrote
-// GBK or Latin-1, which is recognised and said by the caller.
+// GBK or Latin-1, which is recognized and said by the caller.
 const LF = 10;
 const CR = 13;
 

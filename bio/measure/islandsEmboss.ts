@@ -1,6 +1,6 @@
 // What EMBOSS 6.6 newcpgreport reports. It puts a value at the middle of each window, sums ELEVEN neighboring values
 // but divides by ten (so its limits are a tenth lower than stated), calls a run of such places an island, and ends one
-// that reaches the end at the last base but one. Written again from that behaviour, to reproduce its numbers; not a
+// that reaches the end at the last base but one. Written again from that behavior, to reproduce its numbers; not a
 // rule to trust.
 import { C, G } from '#bio/core/alphabet.ts';
 import type { Range } from '#bio/core/range.ts';

@@ -81,7 +81,7 @@ export function chooseStep(length: number, points: number): number {
 const STEP: Int8Array = Int8Array.from({ length: CLASSES }, (_, at) => (at === G ? 1 : at === C ? -1 : 0));
 
 function walkTo(bytes: Uint8Array, centers: Float64Array, walk: Float64Array): SkewTurn {
-  // Centres rise, but those of windows over the origin start again from 0: they come first.
+  // Centers rise, but those of windows over the origin start again from 0: they come first.
   const wrapped = centers.findIndex((at, i) => i > 0 && at < centers[i - 1]!);
   const first = Math.max(0, wrapped);
   let height = 0;

@@ -285,7 +285,7 @@ export const PRESETS: readonly CodonPreset[] = [
 
 /**
  * A preset over the defaults. A host that it is for is kept, and flanks, locks, own tables and patterns always; what
- * codes are harmonised from is never the host itself. Any field that is not named here becomes that of the preset.
+ * codes are harmonized from is never the host itself. Any field that is not named here becomes that of the preset.
  */
 export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettings {
   const { customTable, before, after, locked, patterns, targets, targetMismatches, stop, seed } = now;

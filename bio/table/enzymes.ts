@@ -1,4 +1,4 @@
-// Restriction enzymes: what each recognises, where it cuts, who sells it, what stops it. Cuts are counted in top-strand
+// Restriction enzymes: what each recognizes, where it cuts, who sells it, what stops it. Cuts are counted in top-strand
 // bases from the first base of the site: EcoRI G^AATT_C is top 1, bottom 5; below 0 is before the site (BcgI cuts on
 // both sides). Rows and their sources: enzymeRows.ts. Temperatures: enzymeHeat.ts.
 import { BASE_MASK } from '#bio/core/alphabet.ts';

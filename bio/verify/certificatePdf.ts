@@ -85,7 +85,7 @@ const COLORS: Readonly<Record<Status, string>> = {
   notResolvable: '#5b3fa8',
 };
 
-/** Shape tells what colour tells, so that a copy in black and white is read the same. */
+/** Shape tells what color tells, so that a copy in black and white is read the same. */
 const SHAPES: Readonly<Record<Status, { readonly top: number; readonly bottom: number }>> = {
   confirmed: { top: 4, bottom: 14 },
   different: { top: 0, bottom: 18 },

@@ -63,7 +63,7 @@ async function overFile(file: Blob, name: string, onProgress: OnProgress): Promi
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   if (!looksLikeFasta(head)) return err(notFasta());
   // A large file is read twice for each act, a small one often enough for a median. Every second turn goes backward, so
-  // that no act always follows the same one, and a machine that becomes slower or faster meanwhile favours none.
+  // that no act always follows the same one, and a machine that becomes slower or faster meanwhile favors none.
   const turns = file.size > 50_000_000 ? 2 : 5;
   const total = streamBenches.length * turns * file.size;
   const taken = new Map(streamBenches.map((one) => [one.id, [] as number[]]));

@@ -1,4 +1,4 @@
-// Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS
+// Codon optimization of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS
 // features.
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { codingFeaturesOf, featureReadingOf, readingOf } from '#bio/codon/problem/reading.ts';

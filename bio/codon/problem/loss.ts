@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound represents (less what prices
- * take). Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would
+ * take). Harmonize: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would
  * have to change.
  */
 export function lossOf({ protein, objective }: Problem, value: number, bound: number): number {

@@ -1,6 +1,6 @@
 // Lowers the bound of `dual` faster once a design is known. The excess of the bound over that design is a sum over
 // places: the loss of the design at each codon against the best priced path, and the unused part of each window. So
-// each window takes the Polyak step of its own neighbourhood, and a long design needs about as many passes as a short
+// each window takes the Polyak step of its own neighborhood, and a long design needs about as many passes as a short
 // one.
 import { findBestPricedPath } from './bestPath.ts';
 import type { Dual, DualOptions } from './dual.ts';
@@ -119,7 +119,7 @@ class Neighborhoods {
   }
 
   /**
-   * Moves the multipliers by a share of the Polyak step of each neighbourhood. Slopes are integers, so a sum of squares
+   * Moves the multipliers by a share of the Polyak step of each neighborhood. Slopes are integers, so a sum of squares
    * below 1 is what deflection left of earlier ones.
    */
   move(share: number): void {

@@ -139,7 +139,7 @@ export async function favoritesOf(tx: Tx, accountId: string): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
-/** Adds a favourite; false if there are too many. */
+/** Adds a favorite; false if there are too many. */
 export async function addFavorite(tx: Tx, accountId: string, elementId: string, now: Date): Promise<boolean> {
   await lockAccount(tx, accountId);
   const row = { accountId, elementId, at: now };

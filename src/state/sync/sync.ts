@@ -1,4 +1,4 @@
-// My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the
+// My Vectors, My Sequences and favorites in step with the account: after login, when something changes here, when the
 // page is looked at again and when the server is back. What this browser had before the login is held back until a
 // click brings it in (heldItems.ts); at logout what the account has leaves the browser, what it could not take stays.
 import { readItem } from '#src/core/localDatabase.ts';

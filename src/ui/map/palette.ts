@@ -1,4 +1,4 @@
-// Colours of a drawing. Drawings carry colours as attributes, not as style sheets, so that an exported SVG is whole.
+// Colors of a drawing. Drawings carry colors as attributes, not as style sheets, so that an exported SVG is whole.
 import type { Theme } from '#src/state/preferences.ts';
 
 export interface Palette {
@@ -47,7 +47,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** Colours by INSDC feature key; a colour in the file wins. */
+/** Colors by INSDC feature key; a color in the file wins. */
 const TYPE_COLORS: Readonly<Record<string, string>> = {
   CDS: '#6f9fd8',
   gene: '#8fb3dd',
@@ -100,7 +100,7 @@ export function edgeOf(fill: string): string {
   return `#${darker(r)}${darker(g)}${darker(b)}`;
 }
 
-/** `#rgb` and `#rrggbb`; any other text is taken as the colour of an unknown type. */
+/** `#rgb` and `#rrggbb`; any other text is taken as the color of an unknown type. */
 export function asHex(color: string | undefined): string | undefined {
   if (!color) return undefined;
   if (/^#[0-9a-f]{6}$/i.test(color)) return color.toLowerCase();

@@ -1,5 +1,5 @@
 // What a map shows, the same for the round, the straight and the sequence view: marks with a name, a place and a
-// colour.
+// color.
 import type { Part } from '#bio/core/feature.ts';
 import { type Feature, hasFeatureAt, spanOf, strandOf } from '#bio/core/feature.ts';
 import { placedPrimerOf } from '#bio/core/primerFeature.ts';
@@ -114,7 +114,7 @@ export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, 
   };
 }
 
-/** The same scene for another ground: reading frames and primers take the colours of the palette. */
+/** The same scene for another ground: reading frames and primers take the colors of the palette. */
 export function recolorScene(scene: Scene, palette: Palette): Scene {
   const marks = scene.marks.map((mark) =>
     mark.kind === 'orf'

@@ -1,4 +1,4 @@
-// One row of a plot on a canvas (uPlot): axes in the colours of the theme, a level, marks and bands.
+// One row of a plot on a canvas (uPlot): axes in the colors of the theme, a level, marks and bands.
 import uPlot from 'uplot';
 import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { orderValues, type PlotRow, ROW_HEIGHT } from './plotModel.ts';

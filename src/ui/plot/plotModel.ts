@@ -5,7 +5,7 @@ export interface PlotLine {
   readonly id: string;
   readonly label: string;
   readonly values: ArrayLike<number>;
-  /** A colour token of the theme, such as `--accent`. */
+  /** A color token of the theme, such as `--accent`. */
   readonly color: string;
 }
 

@@ -9,7 +9,7 @@ export interface SvgPlot {
   readonly rows: readonly PlotRow[];
   /** Under the lowest axis, such as "position (bp)". */
   readonly unit: string;
-  /** Colours of the tokens the lines name; black for one that is not there. */
+  /** Colors of the tokens the lines name; black for one that is not there. */
   readonly colors: Readonly<Record<string, string>>;
 }
 

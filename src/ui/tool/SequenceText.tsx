@@ -1,4 +1,4 @@
-// A sequence in numbered rows; bases in their colours.
+// A sequence in numbered rows; bases in their colors.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { NumberedRows } from '#src/ui/table/NumberedRows.tsx';

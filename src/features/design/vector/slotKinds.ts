@@ -1,4 +1,4 @@
-// The kinds of slot in the order they are on a cassette, and the INSDC key whose colour each has on the map.
+// The kinds of slot in the order they are on a cassette, and the INSDC key whose color each has on the map.
 import type { SlotKind } from '#bio/design/design.ts';
 import { typeColor } from '#src/ui/map/palette.ts';
 

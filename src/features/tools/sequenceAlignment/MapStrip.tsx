@@ -9,7 +9,7 @@ import { alignWords } from './words.ts';
 
 interface Props {
   readonly molecule: MoleculeShown;
-  /** Spacers in the order of the construct, so that a site keeps its colour in every picture. */
+  /** Spacers in the order of the construct, so that a site keeps its color in every picture. */
   readonly spacers: readonly string[];
   readonly chosen?: number | undefined;
 }

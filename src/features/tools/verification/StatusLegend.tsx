@@ -1,4 +1,4 @@
-// How each status is drawn: a colour and a pattern, so that neither is needed to tell them apart.
+// How each status is drawn: a color and a pattern, so that neither is needed to tell them apart.
 import { useId } from 'react';
 import type { Status } from '#bio/verify/call.ts';
 import { useCount, useText } from '#src/core/text.ts';

@@ -1,5 +1,5 @@
 // A drawing of ours as PDF, letters as letters. It reads what the maps are drawn with: groups, paths, lines, circles,
-// rectangles and text, also along an arc; colours as #rrggbb; no transforms, no style sheets.
+// rectangles and text, also along an arc; colors as #rrggbb; no transforms, no style sheets.
 import { type Run, runsOf } from '#bio/core/pdf/fonts.ts';
 import { FONT_KEYS, writePdfFile } from '#bio/core/pdf/pdfFile.ts';
 import { type PathSegment, pathSegmentsOf } from './path.ts';

@@ -1,4 +1,4 @@
-// One feature, new or old: name, type, strand, place, colour and note; what is not shown here is kept.
+// One feature, new or old: name, type, strand, place, color and note; what is not shown here is kept.
 import {
   Button,
   DialogBody,

@@ -1,4 +1,4 @@
-// The scene of the open record in the colours of the page, made again only when one of its causes changed.
+// The scene of the open record in the colors of the page, made again only when one of its causes changed.
 import { useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useOptions } from '#src/features/tools/plasmidMap/document/options.ts';
