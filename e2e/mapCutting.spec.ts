@@ -81,7 +81,7 @@ test('a gel of two documents with single and double digests, and a fragment as a
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThan(1300);
   // Uncut, EcoRI, BamHI, both, of either document, under the heads.
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(1 + 2 * 4);
-  await expect(dialog.getByRole('row', { name: /^two: EcoRI \+ BamHI/ })).toContainText('40, 30, 30');
+  await expect(dialog.getByRole('row', { name: /^two：EcoRI \+ BamHI/ })).toContainText('40, 30, 30');
   await dialog.getByLabel('DNA Marker').selectOption('GeneRuler 1 kb Plus');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

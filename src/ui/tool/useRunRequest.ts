@@ -45,16 +45,19 @@ export function useRunRequest({ canRun, isReading, onRun }: Form): () => void {
       hold(event);
       isHeld.current = false;
     };
-    const handlePointer = () => {
+    const forget = () => {
       isWanted.current = false;
     };
     addEventListener('keydown', handleDown, { capture: true });
     addEventListener('keyup', handleUp, { capture: true });
-    addEventListener('pointerdown', handlePointer, { capture: true });
+    addEventListener('pointerdown', forget, { capture: true });
+    // Text also comes without a key: dictated, dropped, or filled in by the browser.
+    addEventListener('input', forget, { capture: true });
     return () => {
       removeEventListener('keydown', handleDown, { capture: true });
       removeEventListener('keyup', handleUp, { capture: true });
-      removeEventListener('pointerdown', handlePointer, { capture: true });
+      removeEventListener('pointerdown', forget, { capture: true });
+      removeEventListener('input', forget, { capture: true });
     };
   });
   return request;
