@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const NARROW = '(max-width: 760px)';
 
 /** Narrower than this pages have no margin beside their text. */
-export const WITHOUT_MARGIN = '(max-width: 1100px)';
+export const WITHOUT_MARGIN = '(max-width: 1240px)';
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
