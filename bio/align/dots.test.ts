@@ -18,8 +18,8 @@ test('a shared stretch is one entry, whatever its length and case', () => {
 test('an inverted stretch runs down in b', () => {
   const a = Uint8Array.from([...left, ...middle]);
   const b = Uint8Array.from([...right, ...reverseComplement(middle)]);
-  const { reversed: turned } = dotPlotOf(a, b, { word: 14, bothStrands: true });
-  const [x, y, length] = turned;
+  const { reversed } = dotPlotOf(a, b, { word: 14, bothStrands: true });
+  const [x, y, length] = reversed;
   expect(length).toBeGreaterThanOrEqual(80);
   expect(x! + y!).toBe(100 + 120 + 79);
 });
