@@ -74,7 +74,11 @@ it(
   async () => {
     const folder = await createDataFolder();
     const it = await start({ DATA_DIR: folder });
-    const page = await fetch(`${it.origin}/tools/primer`, { headers: { 'accept-encoding': 'br' } });
+    const accepted = { headers: { 'accept-encoding': 'br, gzip' } };
+    const described = await fetch(`${it.origin}/tools/primer`, accepted);
+    expect(await described.text()).toBe(PAGE.replace('<title>', '<title>Primer alignment · '));
+    expect(described.headers.get('content-encoding')).toBe('gzip');
+    const page = await fetch(`${it.origin}/cart`, accepted);
     expect(await page.text()).toBe(PAGE);
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('content-security-policy')).toBe(PAGE_POLICY);

@@ -2,6 +2,7 @@
 // text of the article, its title, description and language links in the first HTML. The app takes over when its scripts
 // have come.
 import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Tx } from '#server/db/database.ts';
 import type { Article, ArticleKind } from '#server/db/tables/articles.ts';
 import type { Deps } from '#server/deps.ts';
@@ -61,6 +62,9 @@ export function isContentAddress(path: string): boolean {
 export function mountContentPages(app: Hono<Bindings>, deps: Deps, shell: string | undefined): void {
   mountPictures(app, deps);
   if (shell === undefined) return;
+  // Written for each reader, so unlike the files of the app they have no compressed twins.
+  const compressed = compress();
+  app.use((context, next) => (isContentAddress(context.req.path) ? compressed(context, next) : next()));
   const { publicUrl } = deps.settings;
   const read = <T>(work: (tx: Tx) => Promise<T>) => deps.database.transaction(work, { reads: true });
   const page = (html: string, status: 200 | 404 = 200) =>
