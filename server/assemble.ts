@@ -18,6 +18,7 @@ import { listNamedKeys } from './features/uploads/rows.ts';
 import { makeFiguresJob } from './figures/keepFigures.ts';
 import { dropOrphans } from './files/fileStore.ts';
 import { openStore } from './files/openStore.ts';
+import { createVirusScanner } from './files/virusScanner.ts';
 import { makeBackupJob } from './jobs/backup.ts';
 import { noteBegin } from './jobs/backupState.ts';
 import { enqueue } from './jobs/jobRows.ts';
@@ -65,6 +66,7 @@ export async function assemble(
     mail,
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
     files: await openStore(settings, random),
+    virusScanner: settings.clamdUrl === undefined ? undefined : createVirusScanner(settings.clamdUrl),
     vectors: makeVectorReader(log),
     google: settings.google && createGoogleIdentity(settings.google, settings.publicUrl),
     renderDocument: renderInThread(),

@@ -148,7 +148,7 @@ describe('an id of another account', { timeout: 120_000 }, () => {
 
   it.each(owning)('is to %s as one that does not exist, and changes nothing', async (call) => {
     const sessions = { stranger: await stranger.token(), staff: await staff.token() };
-    const readState = await createStateReader(here.database);
+    const readState = await createStateReader(here.owner);
     const before = await readState();
     const missing = await answerTo(call, inputOf(call, NOWHERE), sessions.stranger);
     expect(missing.code).not.toBe(SUCCESS);

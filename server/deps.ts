@@ -4,6 +4,7 @@ import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import type { DocumentRenderer } from '#server/documents/documentModel.ts';
+import type { VirusScanner } from '#server/files/virusScanner.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import type { VectorReader } from './reading/vectorReader.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly mail: Mail;
   readonly sms: SmsGateway;
   readonly files: FileStore;
+  /** Undefined when none stands beside the server: files are kept unseen. */
+  readonly virusScanner: VirusScanner | undefined;
   readonly vectors: VectorReader;
   /** Undefined when Google login is not set up. */
   readonly google: GoogleIdentity | undefined;

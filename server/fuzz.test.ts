@@ -46,7 +46,7 @@ describe.each(callNames)('%s', { timeout: 180_000 }, (call) => {
     const formless = bent
       .filter((input) => !isFormed(input))
       .filter((_, at) => isInSlice(at, FORMLESS_SLICES));
-    const readState = await createStateReader(here.database);
+    const readState = await createStateReader(here.owner);
     let state = await readState();
     const token = await owner.token();
     // They are refused before the database is read, whichever it is.

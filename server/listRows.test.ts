@@ -110,7 +110,7 @@ async function plainPage(
 }
 
 async function fillAsLarge({ id: accountId, owned }: Person): Promise<void> {
-  const { database } = here;
+  const { owner: database } = here;
   const orderId = owned.onlineOrderId;
   const { rows } = await database.db.execute<{ q: string }>(
     sql`select quotation_id as q from online_orders where id = ${orderId}`,

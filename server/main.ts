@@ -74,6 +74,7 @@ function settingsOrLeave(): Settings {
 async function open(version: string, shell: string) {
   const database = await openDatabase({
     url: settings.databaseUrl,
+    migrationUrl: settings.databaseMigrationUrl,
     poolUrl: settings.databasePoolUrl,
     replicaUrl: settings.databaseReplicaUrl,
     folder: join(settings.dataDir, 'database'),

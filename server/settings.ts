@@ -14,6 +14,7 @@ export interface Settings {
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   /** A pooler in front of it. */
+  readonly databaseMigrationUrl: string | undefined;
   readonly databasePoolUrl: string | undefined;
   /** A read replica of it. */
   readonly databaseReplicaUrl: string | undefined;
@@ -27,6 +28,8 @@ export interface Settings {
   readonly appDir: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Of ClamAV's daemon, which looks at uploads. */
+  readonly clamdUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly smsKey: string | undefined;
   /** Short messages in a day, to whomever. */
@@ -110,6 +113,11 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
       ? undefined
       : portOf('METRICS_PORT', port === 0 ? 0 : (port + 1000) % 65_536);
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseMigrationUrl = urlOf('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']);
+  if (databaseMigrationUrl !== undefined && databaseUrl === undefined)
+    wrong.push(
+      'DATABASE_MIGRATION_URL needs DATABASE_URL, the same database as the user that calls and jobs run as.',
+    );
   const databasePoolUrl = urlOf('DATABASE_POOL_URL', ['postgres:', 'postgresql:']);
   if (databasePoolUrl !== undefined && databaseUrl === undefined)
     wrong.push('DATABASE_POOL_URL needs DATABASE_URL, the address of PostgreSQL itself, for migrations.');
@@ -125,6 +133,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     keepAlive: secondsOf('DATABASE_KEEPALIVE', TIMEOUTS.keepAlive),
   };
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:']);
+  const clamdUrl = urlOf('CLAMD_URL', ['tcp:', 'unix:']);
   const smsUrl = urlOf('SMS_URL', ['http:', 'https:']);
   const smsMax = Number(value('SMS_DAILY_MAX') ?? 5_000);
   expect('SMS_DAILY_MAX', Number.isInteger(smsMax) && smsMax > 0, 'a number of messages above 0');
@@ -183,6 +192,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     host: value('HOST'),
     publicUrl,
     databaseUrl,
+    databaseMigrationUrl,
     databasePoolUrl,
     databaseReplicaUrl,
     databaseTimeouts,
@@ -192,6 +202,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     appDir: value('APP_DIR'),
     smtpUrl,
     mailFrom: value('MAIL_FROM') ?? `${productOf({ brand })} <no-reply@${new URL(publicUrl).hostname}>`,
+    clamdUrl,
     smsUrl,
     smsKey: value('SMS_KEY'),
     smsMax,

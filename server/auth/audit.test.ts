@@ -60,7 +60,7 @@ it.each([
     writeAudit(tx, requestContext(), { event: 'logout', accountId: 'a1' }),
   );
   const before = await rows();
-  const refused = here.database.db.execute(change);
+  const refused = here.owner.db.execute(change);
   await expect(refused).rejects.toMatchObject({ cause: { code: '42501' } });
   expect(await rows()).toEqual(before);
 });

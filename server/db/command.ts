@@ -34,7 +34,9 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
     makePrivate(settings.dataDir, silent);
   }
   const folder = join(settings.dataDir, 'database');
-  const database = await openDatabase({ url: settings.databaseUrl, folder, log: silent, limit: LIMIT });
+  // The owner may also empty tables, as an import does.
+  const url = settings.databaseMigrationUrl ?? settings.databaseUrl;
+  const database = await openDatabase({ url, folder, log: silent, limit: LIMIT });
   try {
     return await work(database);
   } finally {

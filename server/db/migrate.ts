@@ -21,7 +21,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** One number for all processes beside one PostgreSQL database. */
-const LOCK = 0x67_65_6e_65;
+export const MIGRATION_LOCK = 0x67_65_6e_65;
 
 export interface MigrateOptions {
   readonly list?: readonly Migration[];
@@ -40,7 +40,7 @@ export async function migrate(
   client: pg.ClientBase,
   { list = migrations, before = async () => undefined, isShared = false }: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
@@ -55,7 +55,7 @@ export async function migrate(
     for (const it of waiting) await run(client, it, isFilled ? earlyPartOf(it) : it.sql);
     return waiting.map((it) => it.name);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
 }
 

@@ -8,6 +8,8 @@ import type { DatabaseTimeouts } from './timeouts.ts';
 export interface DatabaseSettings {
   /** `postgres://…`; without it the embedded database in `folder` is used. */
   readonly url?: string | undefined;
+  /** The same database as the user that owns its tables, for migrations; without it that is the user of `url`. */
+  readonly migrationUrl?: string | undefined;
   /** A pooler in front of it, for calls and jobs. */
   readonly poolUrl?: string | undefined;
   /** A read replica of it, for lists. */

@@ -22,8 +22,8 @@ const it = createWorld();
 const SLOW = { timeout: 120_000 };
 
 test('into another embedded database: equal counts and hashes, and the same export again', SLOW, async () => {
-  await fill(it.database);
-  const lines = await exportLinesOf(it.database);
+  await fill(it.owner);
+  const lines = await exportLinesOf(it.owner);
   const other = await openEmbeddedOf();
   const sums = await importLines(other, linesFrom(lines));
   expect(sums.get('jobs')?.rows).toBe(1_200);
@@ -34,8 +34,8 @@ test.skipIf(postgresUrl === undefined)(
   'into PostgreSQL and back into an embedded database: the same export three times',
   SLOW,
   async () => {
-    await fill(it.database);
-    const lines = await exportLinesOf(it.database);
+    await fill(it.owner);
+    const lines = await exportLinesOf(it.owner);
     const fresh = await createEmptyPostgres();
     const postgres = await openPostgres(fresh.url, silent);
     onTestFinished(() => postgres.close().then(fresh.drop));
@@ -49,9 +49,9 @@ test.skipIf(postgresUrl === undefined)(
 );
 
 test('values that a JSON number or a JSON null would lose arrive as they were', SLOW, async () => {
-  await fill(it.database);
+  await fill(it.owner);
   const other = await openEmbeddedOf();
-  await importLines(other, linesFrom(await exportLinesOf(it.database)));
+  await importLines(other, linesFrom(await exportLinesOf(it.owner)));
   const { rows } = await other.db.execute(sql`
     select jsonb_typeof(value) as type, value::text as value from settings where name in ('null', 'big', 'text') order by name`);
   expect(rows).toEqual([
@@ -64,10 +64,10 @@ test('values that a JSON number or a JSON null would lose arrive as they were', 
 });
 
 test('the next id after an import is a new one', SLOW, async () => {
-  await fill(it.database);
-  const last = await it.database.db.execute(sql`select max(id)::int as id from jobs`);
+  await fill(it.owner);
+  const last = await it.owner.db.execute(sql`select max(id)::int as id from jobs`);
   const other = await openEmbeddedOf();
-  await importLines(other, linesFrom(await exportLinesOf(it.database)));
+  await importLines(other, linesFrom(await exportLinesOf(it.owner)));
   const next = await other.db.execute(
     sql`insert into jobs (kind, payload) values ('new', '{}') returning id::int`,
   );
@@ -75,10 +75,10 @@ test('the next id after an import is a new one', SLOW, async () => {
 });
 
 test('an import replaces all that was there', SLOW, async () => {
-  const lines = await exportLinesOf(it.database);
-  await fill(it.database);
-  await importLines(it.database, linesFrom(lines));
-  expect(await exportLinesOf(it.database)).toEqual(lines);
+  const lines = await exportLinesOf(it.owner);
+  await fill(it.owner);
+  await importLines(it.owner, linesFrom(lines));
+  expect(await exportLinesOf(it.owner)).toEqual(lines);
 });
 
 const broken: readonly [string, (lines: string[]) => string[], string][] = [
@@ -114,32 +114,32 @@ const broken: readonly [string, (lines: string[]) => string[], string][] = [
 ];
 
 test.each(broken)('%s is refused and changes nothing', SLOW, async (_, change, message) => {
-  await fill(it.database);
-  const lines = await exportLinesOf(it.database);
-  await it.database.db.execute(sql`delete from jobs where id < 100`);
-  const before = await exportLinesOf(it.database);
-  await expect(importLines(it.database, linesFrom(change([...lines])))).rejects.toThrow(message);
-  expect(await exportLinesOf(it.database)).toEqual(before);
+  await fill(it.owner);
+  const lines = await exportLinesOf(it.owner);
+  await it.owner.db.execute(sql`delete from jobs where id < 100`);
+  const before = await exportLinesOf(it.owner);
+  await expect(importLines(it.owner, linesFrom(change([...lines])))).rejects.toThrow(message);
+  expect(await exportLinesOf(it.owner)).toEqual(before);
 });
 
 test('a row that refers to nothing is refused, and the rules stand again', SLOW, async () => {
-  await it.database.db.execute(sql`create table owners (id int primary key)`);
-  await it.database.db.execute(
+  await it.owner.db.execute(sql`create table owners (id int primary key)`);
+  await it.owner.db.execute(
     sql`create table owned (id int primary key, owner int not null references owners)`,
   );
-  onTestFinished(async () => void (await it.database.db.execute(sql`drop table owned, owners`)));
-  await it.database.db.execute(sql`insert into owners values (1)`);
-  await it.database.db.execute(sql`insert into owned values (7, 1)`);
-  const lines = await exportLinesOf(it.database);
+  onTestFinished(async () => void (await it.owner.db.execute(sql`drop table owned, owners`)));
+  await it.owner.db.execute(sql`insert into owners values (1)`);
+  await it.owner.db.execute(sql`insert into owned values (7, 1)`);
+  const lines = await exportLinesOf(it.owner);
   const orphaned = lines.flatMap((line, i) => {
     if (lines[i - 1]?.startsWith('{"table":"owners"')) return [];
     if (lines[i - 2]?.startsWith('{"table":"owners"')) return [NOTHING];
     return [line];
   });
-  await expect(importLines(it.database, linesFrom(orphaned))).rejects.toThrow();
-  expect(await exportLinesOf(it.database)).toEqual(lines);
-  await importLines(it.database, linesFrom(lines));
-  await expect(it.database.db.execute(sql`insert into owned values (8, 99)`)).rejects.toThrow();
+  await expect(importLines(it.owner, linesFrom(orphaned))).rejects.toThrow();
+  expect(await exportLinesOf(it.owner)).toEqual(lines);
+  await importLines(it.owner, linesFrom(lines));
+  await expect(it.owner.db.execute(sql`insert into owned values (8, 99)`)).rejects.toThrow();
 });
 
 test(

@@ -26,7 +26,7 @@ const here = createWorld(async (world) => {
     sql`select quotation_id as q from online_orders where id = ${orderId}`,
   );
   const made = { accountId: customer.id, orderId, quotationId: rows[0]?.q ?? '' };
-  await multiply(database, made, { accounts: 3, orders: ORDERS });
+  await multiply(world.owner, made, { accounts: 3, orders: ORDERS });
   const earlier = sql`created_at - substr(id, 2)::int * interval '37 hours'`;
   await database.db.execute(sql`update online_orders set created_at = ${earlier} where id ~ '^o[0-9]+$'`);
   await database.db.execute(sql`update quotations set created_at = ${earlier} - substr(id, 2)::int % 3 * interval '1 day',

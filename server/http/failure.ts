@@ -4,6 +4,7 @@ import { INPUT_INVALID, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import type { Log } from '#server/db/log.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { StoreUnavailable } from '#server/files/fileStore.ts';
+import { ScannerUnavailable } from '#server/files/virusScanner.ts';
 import { makeRejection, Rejected, type Rejection } from './answer.ts';
 import { message } from './messages.ts';
 import type { Bindings } from './requestContext.ts';
@@ -27,6 +28,10 @@ export function failureOf(error: Error, context: Context<Bindings>, log: Log): R
       'the file storage could not be reached, or not in time',
     );
     return makeRejection(503, SYSTEM_EXCEPTION, message.unavailable, RETRY_AFTER);
+  }
+  if (error instanceof ScannerUnavailable) {
+    log.error({ requestId, call, error: error.message }, 'an upload could not be scanned for viruses');
+    return makeRejection(503, SYSTEM_EXCEPTION, message.notScanned, RETRY_AFTER);
   }
   if (isBrokenTransport(error)) {
     log.info({ requestId, call, error: error.message }, 'the request broke off');

@@ -59,6 +59,10 @@ export const message = {
     en: 'The server is busy. Please try again in a moment.',
     zh: '服务器繁忙，请稍后再试。',
   },
+  notScanned: {
+    en: 'The virus scanner does not answer for a moment, so the file was not kept. Please send it again shortly.',
+    zh: '病毒扫描服务暂时无响应，文件未保存，请稍后重新上传。',
+  },
   unavailable: {
     en: 'The service cannot be reached for a moment. Please try again shortly.',
     zh: '服务暂时不可用，请稍后再试。',

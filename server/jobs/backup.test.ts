@@ -29,12 +29,12 @@ const { signal: SIGNAL } = new AbortController();
 
 test('a backup brings back what was there', async () => {
   const folder = join(createFreshFolder(), 'backups');
-  await it.database.db.execute(sql`insert into settings values ('a', '"then"')`);
-  await backUp(it.database, folder, NOW, exportCopy);
+  await it.owner.db.execute(sql`insert into settings values ('a', '"then"')`);
+  await backUp(it.owner, folder, NOW, exportCopy);
   expect(readdirSync(folder)).toEqual([`${NAME}.gz`]);
-  await it.database.db.execute(sql`update settings set value = '"now"'`);
-  await importLines(it.database, linesOf(join(folder, `${NAME}.gz`)));
-  expect((await it.database.db.execute(sql`select value from settings`)).rows).toEqual([{ value: 'then' }]);
+  await it.owner.db.execute(sql`update settings set value = '"now"'`);
+  await importLines(it.owner, linesOf(join(folder, `${NAME}.gz`)));
+  expect((await it.owner.db.execute(sql`select value from settings`)).rows).toEqual([{ value: 'then' }]);
 });
 
 test(
@@ -63,12 +63,12 @@ test(
     expect(readdirSync(folder)).toEqual([`${NAME}.gz`]);
 
     const file = join(folder, `${NAME}.gz`);
-    await importLines(it.database, linesOf(file));
-    const { ids, faults } = await auditOrders(it.database);
+    await importLines(it.owner, linesOf(file));
+    const { ids, faults } = await auditOrders(it.owner);
     expect(faults).toEqual([]);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);
     const lines: string[] = [];
-    await exportLines(it.database, async (line) => void lines.push(`${line}\n`));
+    await exportLines(it.owner, async (line) => void lines.push(`${line}\n`));
     expect(lines.join('')).toBe(gunzipSync(readFileSync(file)).toString());
   },
 );
@@ -95,7 +95,7 @@ test(
 
 test.skipIf(platform() === 'win32')('a backup is for its owner alone', async () => {
   const folder = join(createFreshFolder(), 'backups');
-  await backUp(it.database, folder, NOW, exportCopy);
+  await backUp(it.owner, folder, NOW, exportCopy);
   const mode = (path: string) => statSync(path).mode & 0o777;
   expect([mode(folder), mode(join(folder, `${NAME}.gz`))]).toEqual([0o700, 0o600]);
 });
@@ -104,7 +104,7 @@ test('seven are kept, and nothing else in the folder is touched', async () => {
   const folder = createFreshFolder();
   writeFileSync(join(folder, 'genewright-mine.gz'), '');
   for (let day = 1; day <= 9; day++)
-    await backUp(it.database, folder, new Date(Date.UTC(2026, 10, day)), exportCopy);
+    await backUp(it.owner, folder, new Date(Date.UTC(2026, 10, day)), exportCopy);
   const days = [3, 4, 5, 6, 7, 8, 9].map((day) => `genewright-2026110${day}T000000Z.gz`);
   expect(readdirSync(folder).sort()).toEqual([...days, 'genewright-mine.gz']);
 });
@@ -132,12 +132,12 @@ test('what a killed process left goes at the next start, and what failed leaves 
 test('a failure is reported at /ready, which stays 200, in the log and to the staff once a day, until one succeeds', async () => {
   const reported: string[] = [];
   const { deps, folder } = setUp({ error: (_: object, message: string) => reported.push(message) });
-  await it.database.db.insert(accounts).values([
+  await it.owner.db.insert(accounts).values([
     { id: 's1', registerSite: 1, email: 'staff@example.org', isStaff: true, registeredAt: NOW },
     { id: 's2', registerSite: 0, email: 'zh@example.org', isStaff: true, registeredAt: NOW },
     { id: 'c1', registerSite: 1, email: 'customer@example.org', registeredAt: NOW },
   ]);
-  const breaks = { ...deps, database: { ...it.database, copyFiles: () => Promise.reject(noRoom(folder)) } };
+  const breaks = { ...deps, database: { ...it.owner, copyFiles: () => Promise.reject(noRoom(folder)) } };
   const failing = makeBackupJob(breaks, exportCopy);
   expect(failing).toMatchObject({ every: 86_400_000, retry: 3_600_000 });
   expect(await readyWorker()).toEqual([200, { status: 'ok' }]);
@@ -161,10 +161,10 @@ test('a failure is reported at /ready, which stays 200, in the log and to the st
 });
 
 test('a backup that was due and never made is reported after two days', async () => {
-  await noteBegin(it.database, site.clock.now);
+  await noteBegin(it.owner, site.clock.now);
   site.clock.pass(2 * 86_400);
-  await noteBegin(it.database, site.clock.now);
-  expect(listDegradedByBackup(await readBackupState(it.database), site.clock.now)).toEqual([]);
+  await noteBegin(it.owner, site.clock.now);
+  expect(listDegradedByBackup(await readBackupState(it.owner), site.clock.now)).toEqual([]);
   site.clock.pass(1);
   expect((await readyWorker())[1]).toMatchObject({
     degraded: ['no backup was made for more than two days (the last one that succeeded: none so far)'],

@@ -96,6 +96,7 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
       delete: async () => undefined,
       list: async function* () {},
     },
+    virusScanner: undefined,
     // Without threads of their own, which need a bundle.
     vectors: { read: async (_, contents) => contents.map(copyVector) },
     google: undefined,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate, versionOf } from '#server/db/migrate.ts';
+import { giveRowRights } from '#server/db/rowRights.ts';
 
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -10,8 +11,11 @@ export interface FreshPostgres {
   drop(): Promise<void>;
 }
 
-/** A migrated one, copied from a template that the first test file makes. */
-export async function createFreshPostgres(): Promise<FreshPostgres> {
+/** With rights to rows alone, in every database of the tests. */
+const ROWS_USER = 'genewright_rows';
+
+/** A migrated one, copied from a template that the first test file makes; `rowsUrl` is of who does not own it. */
+export async function createFreshPostgres(): Promise<FreshPostgres & { readonly rowsUrl: string }> {
   const original = `genewright_${versionOf()}`;
   const name = `genewright_test_${randomBytes(6).toString('hex')}`;
   await withClient(postgresUrl, async (client) => {
@@ -20,15 +24,33 @@ export async function createFreshPostgres(): Promise<FreshPostgres> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [original]);
     if (rowCount === 0) {
       await client.query(`create database ${original}_draft`);
-      await withClient(urlOf(`${original}_draft`), migrate);
+      await createRowsUser(client);
+      await withClient(urlOf(`${original}_draft`), async (it) => {
+        await migrate(it);
+        await giveRowRights(it, ROWS_USER);
+      });
       await client.query(`alter database ${original}_draft rename to ${original}`);
     }
     await client.query(`create database ${name} template ${original}`);
   });
   return {
     url: urlOf(name),
+    rowsUrl: rowsUrlOf(urlOf(name)),
     drop: () => withClient(postgresUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
+}
+
+/** The same database as the user with rights to rows alone, who is there after `createRowsUser`. */
+export function rowsUrlOf(url: string): string {
+  const as = new URL(url);
+  as.username = ROWS_USER;
+  as.password = ROWS_USER;
+  return as.href;
+}
+
+export async function createRowsUser(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [ROWS_USER]);
+  if (rowCount === 0) await client.query(`create role ${ROWS_USER} login password '${ROWS_USER}'`);
 }
 
 /** An empty one. */

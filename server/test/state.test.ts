@@ -15,7 +15,7 @@ const here = createWorld(async ({ database }) => {
 describe('the state of a database', () => {
   it('differs by a row that came, changed or went, and is the same once all is as before', async () => {
     const { db } = here.database;
-    const readState = await createStateReader(here.database);
+    const readState = await createStateReader(here.owner);
     const before = await readState();
     expect(before.get('roles')).toMatch(/^[1-9]/);
     await db.insert(roles).values({ ...row, id: 'second', changedAt: at });
@@ -28,12 +28,12 @@ describe('the state of a database', () => {
     expect(await readState()).not.toEqual(more);
     await db.delete(roles).where(eq(roles.id, 'second'));
     expect(await readState()).toEqual(before);
-    await db.execute(sql`truncate roles cascade`);
+    await here.owner.db.execute(sql`truncate roles cascade`);
     expect(await readState()).not.toEqual(before);
   });
 
   it('is that of before after a statement that was rolled back', async () => {
-    const readState = await createStateReader(here.database);
+    const readState = await createStateReader(here.owner);
     const before = await readState();
     const refused = here.database.transaction(async (tx) => {
       await tx.insert(roles).values({ ...row, id: 'third', changedAt: at });

@@ -15,7 +15,7 @@ const tablesOf = new WeakMap<Database, readonly Table[]>();
 /**
  * Reads the state on each call. A sum over every table takes ten milliseconds, so it is made again only
  * where a statement has written to one of them since; a statement that was rolled back counts too. For one test: what
- * brings the rows back after it may do so unseen.
+ * brings the rows back after it may do so unseen. `database` is the owner's.
  */
 export async function createStateReader(database: Database): Promise<() => Promise<State>> {
   const tables = tablesOf.get(database) ?? (await database.transaction(countWrites));
@@ -36,7 +36,7 @@ export async function createStateReader(database: Database): Promise<() => Promi
 async function countWrites(tx: Tx): Promise<readonly Table[]> {
   const tables = (await readTables(tx)).filter((it) => !COUNTERS.includes(it.name));
   await tx.execute(sql`create sequence writes_in_test`);
-  await tx.execute(sql`create function count_write_in_test() returns trigger language plpgsql as
+  await tx.execute(sql`create function count_write_in_test() returns trigger language plpgsql security definer as
     'begin perform nextval(''writes_in_test''); return null; end'`);
   for (const { name } of tables)
     await tx.execute(

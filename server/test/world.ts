@@ -7,6 +7,7 @@ import { wrapEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { openInMemory } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { PATIENT } from '#server/db/timeouts.ts';
 import { keepFirstRows } from './firstRows.ts';
 import { createFreshPostgres } from './postgres.ts';
 import { getTemplate } from './template.ts';
@@ -18,33 +19,62 @@ export interface World {
   readonly database: Database;
 }
 
+interface OwnedWorld extends World {
+  /** The same as the user that owns its tables; on PostgreSQL `database` may read and write rows and nothing else. */
+  readonly owner: Database;
+}
+
 /**
  * Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. What `prepare`
  * writes is there in each test.
  */
-export function createWorld(prepare: (world: World) => Promise<void> = async () => undefined): World {
-  let database: Database | undefined;
+export function createWorld(
+  prepare: (world: OwnedWorld) => Promise<void> = async () => undefined,
+): OwnedWorld {
+  let opened: Opened | undefined;
   let reset: () => Promise<void> = async () => undefined;
-  const it: World = {
+  const find = () => {
+    if (opened === undefined) throw new Error('The world is made before the tests: use it inside one.');
+    return opened;
+  };
+  const it: OwnedWorld = {
     get database() {
-      if (database === undefined) throw new Error('The world is made before the tests: use it inside one.');
-      return database;
+      return find().database;
+    },
+    get owner() {
+      return find().owner;
     },
   };
   beforeAll(async () => {
-    database = await open();
+    opened = await open();
     await prepare(it);
-    reset = await keepFirstRows(database);
+    reset = await keepFirstRows(opened.owner);
   }, OPENING);
   afterEach(() => reset(), OPENING);
-  afterAll(() => database?.close(), OPENING);
+  afterAll(() => opened?.close(), OPENING);
   return it;
 }
 
-async function open(): Promise<Database> {
-  if (process.env['TEST_ON'] !== 'postgres')
-    return wrapEngine(await openInMemory(await getTemplate()), silent);
+interface Opened extends OwnedWorld {
+  close(): Promise<void>;
+}
+
+async function open(): Promise<Opened> {
+  if (process.env['TEST_ON'] !== 'postgres') {
+    const database = await wrapEngine(await openInMemory(await getTemplate()), silent);
+    return { database, owner: database, close: () => database.close() };
+  }
+  return openOnPostgres();
+}
+
+/** Calls run as a user with rights to rows alone. */
+async function openOnPostgres(): Promise<Opened> {
   const fresh = await createFreshPostgres();
-  const database = await openPostgres(fresh.url, silent);
-  return { ...database, close: () => database.close().then(fresh.drop) };
+  const owner = await openPostgres(fresh.url, silent);
+  const database = await openPostgres(fresh.rowsUrl, silent, PATIENT, { migrationUrl: fresh.url });
+  return {
+    database,
+    owner,
+    close: () => Promise.all([database.close(), owner.close()]).then(() => fresh.drop()),
+  };
 }

@@ -147,6 +147,7 @@ const WATCHED = [
 async function watchWrites(): Promise<void> {
   const statements = [
     'create table seen_writes (tx text not null, name text not null)',
+    'grant insert, select on seen_writes to public',
     `create function see_write() returns trigger language plpgsql as $$
       begin insert into seen_writes values (txid_current()::text, tg_table_name); return null; end $$`,
     ...[...WATCHED, 'trail'].map(
@@ -154,7 +155,7 @@ async function watchWrites(): Promise<void> {
         for each row execute function see_write()`,
     ),
   ];
-  for (const it of statements) await here.database.db.execute(sql.raw(it));
+  for (const it of statements) await here.owner.db.execute(sql.raw(it));
 }
 
 it('is recorded in the transaction that makes it, from the cart to the invoice and the refund', async () => {

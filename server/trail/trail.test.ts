@@ -52,5 +52,5 @@ it('is the operator’s where nobody acts, and cannot be changed', async () => {
   await here.database.transaction(async () => recordChange(change('first')));
   expect(await rows()).toMatchObject([{ actor: 'operator', actorId: null, requestId: null }]);
   for (const statement of [sql`update trail set act = 'x'`, sql`delete from trail`, sql`truncate trail`])
-    await expect(here.database.db.execute(statement)).rejects.toThrow();
+    await expect(here.owner.db.execute(statement)).rejects.toThrow();
 });

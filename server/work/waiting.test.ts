@@ -96,7 +96,7 @@ async function fillWithWork({ id: accountId, owned }: Person): Promise<void> {
     sql`select quotation_id as q from online_orders where id = ${orderId}`,
   );
   await multiply(
-    here.database,
+    here.owner,
     { accountId, orderId, quotationId: rows[0]?.q ?? '' },
     { accounts: 20, orders: 900 },
   );

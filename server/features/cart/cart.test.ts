@@ -555,7 +555,7 @@ it('a cart goes with an export and comes back as it was', async () => {
   await exportLines(here.database, async (line) => void lines.push(line));
   await site.ask('deleteCart', { ids: before.map((it) => it.id) });
   const sums = await importLines(
-    here.database,
+    here.owner,
     (async function* () {
       yield* lines;
     })(),

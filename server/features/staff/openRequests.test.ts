@@ -20,7 +20,7 @@ it('proposes for each transfer the order that a look at everything open would', 
     sql`select quotation_id as q from online_orders where id = ${orderId}`,
   );
   const size = { accounts: 20, orders: 300 };
-  await multiply(here.database, { accountId, orderId, quotationId: rows[0]?.q ?? '' }, size);
+  await multiply(here.owner, { accountId, orderId, quotationId: rows[0]?.q ?? '' }, size);
   // Amounts that several have, and one that very many have; a quotation that was revised; some that are not open.
   await here.database.db.execute(sql`update payment_requests
     set amount = case when amount % 3 = 0 then 500 else 1000 + amount % 90 end, is_settled = amount % 11 = 0,

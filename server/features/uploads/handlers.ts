@@ -1,10 +1,12 @@
 // Files go to the store while they come in; all of an upload are kept, or none. What is left of one that broke off, was
 // too large or no sequence file is removed before the answer.
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { UPLOADS } from '#contract/validation.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import { createId } from '#server/auth/secrets.ts';
-import { inspect } from '#server/files/content.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Format, inspect } from '#server/files/content.ts';
 import { TooLarge } from '#server/files/fileStore.ts';
 import { UPLOAD_QUOTA } from '#server/files/quota.ts';
 import {
@@ -21,6 +23,7 @@ import {
   cleanName,
   formatOf,
   type Kind,
+  makeInfectedMessage,
   makeTooLargeMessage,
   makeTooManyMessage,
   makeWrongContentMessage,
@@ -96,15 +99,34 @@ async function receive(
   try {
     const max = Math.min(limits.perFile, limits.together - sizeOf(before));
     const { key, bytes: size } = await deps.files.put(content.stream, max);
-    const found = content.formats();
-    if (!found.includes(format)) {
+    const wrong = await findFault(key, format, content.formats(), deps);
+    if (wrong !== undefined) {
       await deps.files.delete(key);
-      return refuse(makeWrongContentMessage(format, found), REFUSED);
+      return refuse(wrong, REFUSED);
     }
     const createdAt = deps.clock();
     return { id: createId(deps.random), accountId: session.userId, kind, name, size, format, key, createdAt };
   } catch (error) {
     if (error instanceof TooLarge) return refuse(makeTooLargeMessage(limits));
+    throw error;
+  }
+}
+
+/** Throws when the scanner does not answer: no file goes past it. */
+async function findFault(
+  key: string,
+  format: Format,
+  found: readonly Format[],
+  { files, virusScanner, log }: Deps,
+): Promise<LocalizedText | undefined> {
+  if (!found.includes(format)) return makeWrongContentMessage(format, found);
+  if (virusScanner === undefined) return undefined;
+  try {
+    const virus = await virusScanner.scan(await files.get(key));
+    if (virus !== undefined) log.warn({ virus }, 'an upload was refused');
+    return virus === undefined ? undefined : makeInfectedMessage(virus);
+  } catch (error) {
+    await files.delete(key);
     throw error;
   }
 }

@@ -56,6 +56,14 @@ export function makeWrongContentMessage(format: Format, found: readonly Format[]
   };
 }
 
+/** `virus` is the scanner's name of it. */
+export function makeInfectedMessage(virus: string): LocalizedText {
+  return {
+    en: `The virus scanner found ${virus} in the file, which was not kept. Please scan your computer, and send a clean file.`,
+    zh: `病毒扫描在文件中发现 ${virus}，文件未保存。请检查您的电脑并重新上传安全的文件。`,
+  };
+}
+
 const NAMES: Readonly<Record<Format, string>> = {
   gb: 'GenBank',
   genbank: 'GenBank',

@@ -8,6 +8,7 @@ import { uploads } from '#server/db/tables/uploads.ts';
 import type { FileStore } from '#server/deps.ts';
 import { openDiskStore } from '#server/files/diskStore.ts';
 import { UPLOAD_QUOTA } from '#server/files/quota.ts';
+import { ScannerUnavailable } from '#server/files/virusScanner.ts';
 import { createFreshFolder } from '#server/test/folder.ts';
 import { logInByPhone, openAnotherBrowser, openFrontDoor } from '#server/test/people.ts';
 import { requestOf } from '#server/test/portal.ts';
@@ -21,7 +22,17 @@ const theStore = (): FileStore => {
   if (store === undefined) throw new Error('the test has no store yet');
   return store;
 };
+/** What it finds in each file it is shown; undefined where it does not answer. */
+let scan: ((file: string) => string | undefined) | undefined;
 const site = openFrontDoor(here, {
+  virusScanner: {
+    async scan(file) {
+      if (scan === undefined) throw new ScannerUnavailable('clamd: no answer');
+      const parts: Uint8Array[] = [];
+      for await (const part of file) parts.push(part);
+      return scan(Buffer.concat(parts).toString());
+    },
+  },
   files: {
     put: (...it) => theStore().put(...it),
     get: (...it) => theStore().get(...it),
@@ -31,6 +42,7 @@ const site = openFrontDoor(here, {
 });
 
 async function signedIn(): Promise<void> {
+  scan = () => undefined;
   folder = createFreshFolder();
   store = await openDiskStore(folder, site.deps.random);
   await logInByPhone(here, site);
@@ -134,6 +146,29 @@ describe('an upload', () => {
     expect([reply.code, reply.msg]).toEqual(['00000006', expect.stringMatching(msg)]);
     expect(storedFiles()).toEqual([]);
     expect(await here.database.db.select().from(uploads)).toEqual([]);
+  });
+
+  it('is shown to the virus scanner: what it names is refused, and leaves nothing behind', async () => {
+    await signedIn();
+    scan = (file) => (file.startsWith('>bad') ? 'Win.Test' : undefined);
+    const reply = await upload('plasmid', [
+      ['good.fasta', FASTA],
+      ['bad.fasta', FASTA.replace('pUC19', 'bad')],
+    ]);
+    const msg = expect.stringMatching(/^The virus scanner found Win\.Test in the file/);
+    expect([reply.code, reply.msg]).toEqual(['00000006', msg]);
+    expect(storedFiles()).toEqual([]);
+    expect((await upload('plasmid', [['good.fasta', FASTA]])).code).toBe('00000000');
+  });
+
+  it('is kept by no one while the virus scanner does not answer', async () => {
+    await signedIn();
+    scan = undefined;
+    const reply = await upload('plasmid', [['good.fasta', FASTA]]);
+    expect(reply.msg).toMatch(/^The virus scanner does not answer/);
+    expect(storedFiles()).toEqual([]);
+    scan = () => undefined;
+    expect((await upload('plasmid', [['good.fasta', FASTA]])).code).toBe('00000000');
   });
 
   it('of 30 MB is taken, of one byte more refused', async () => {
