@@ -18,9 +18,12 @@ const MADE_UP = 'A'.repeat(43);
 
 let server: Server;
 let port = 0;
+let isBehindProxy = false;
 let sockets: Socket[] = [];
 beforeEach(async () => {
-  server = makeServer(() => false);
+  isBehindProxy = false;
+  // The address 127.0.0.1 alone: what a visitor behind it is called is no proxy.
+  server = makeServer((address) => isBehindProxy && address === '127.0.0.1');
   server.on('request', listenerOf(site.app));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
@@ -121,6 +124,48 @@ it('of many refused bodies from one address eight are read away, the other conne
     .poll(() => refused.filter((it) => !it.closed).length, { timeout: 30_000 })
     .toBeLessThanOrEqual(8);
 }, 60_000);
+
+describe('a refusal to a proxy', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    isBehindProxy = true;
+  });
+  const begin = (visitor: string, length: number) =>
+    send(
+      head('POST', '/api/product/vector/sync', {
+        'x-forwarded-for': visitor,
+        'content-length': String(length),
+      }),
+    );
+
+  it('goes out when the whole body was sent, which a proxy would cut off', async () => {
+    const socket = await begin('192.0.2.1', 1_000_000);
+    let isWhole = false;
+    let isEarly = false;
+    socket.on('data', () => {
+      isEarly ||= !isWhole;
+    });
+    const reply = replyOn(socket);
+    await new Promise((resolve) => socket.write(Buffer.alloc(999_999, 'A'), resolve));
+    // Answers to others tell that this refusal was made long ago.
+    for (let i = 0; i < 50; i++) await get('/health');
+    isWhole = true;
+    socket.write('A');
+    expect(await reply).toMatchObject({ status: 200, code: '00000002' });
+    expect(isEarly).toBe(false);
+  });
+
+  it('waits for eight bodies of each visitor, not of all', async () => {
+    const stopped = await Promise.all(Array.from({ length: 8 }, () => begin('192.0.2.1', 16_000_000)));
+    for (let i = 0; i < 50; i++) await get('/health');
+    const other = await begin('192.0.2.2', 16_000_000);
+    other.pause();
+    await new Promise((resolve) => other.write(Buffer.alloc(16_000_000, 'A'), resolve));
+    const reply = replyOn(other);
+    other.resume();
+    expect(await reply).toMatchObject({ code: '00000002' });
+    for (const it of stopped) it.destroy();
+  });
+});
 
 describe('uploads that come to a stop', { timeout: 60_000 }, () => {
   it('take four places of their account; the fifth learns so, others upload', async () => {

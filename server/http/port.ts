@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { limitConnections } from './connections.ts';
-import { LingeringResponse } from './lingering.ts';
+import { makeLingeringResponse } from './lingering.ts';
 import type { Bindings } from './requestContext.ts';
 
 /** In milliseconds. */
@@ -20,13 +20,13 @@ const TIMES = {
 const STALLED = 120_000;
 
 export function makeServer(isTrustedProxy: (address: string) => boolean): Server {
-  const server: Server = createServer({ ...TIMES, ServerResponse: LingeringResponse });
+  const server: Server = createServer({ ...TIMES, ServerResponse: makeLingeringResponse(isTrustedProxy) });
   server.timeout = STALLED;
   limitConnections(server, { isTrustedProxy });
   return server;
 }
 
-/** What is left of a body is the matter of LingeringResponse. */
+/** What is left of a body is the matter of lingering.ts. */
 export function listenerOf(app: Hono<Bindings>): RequestListener {
   return getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
 }

@@ -36,7 +36,11 @@ export function languageOf(accepted: string | undefined): 'en' | 'zh' {
  * or the last that could be read. Empty entries are none (RFC 9110, section 5.6.1); behind `unknown` is a forger's
  * word.
  */
-export function visitorIpOf(socket: string | undefined, header: Header, settings: Settings): string {
+export function visitorIpOf(
+  socket: string | undefined,
+  header: Header,
+  settings: Pick<Settings, 'isTrustedProxy'>,
+): string {
   let visitor = readAddress(socket ?? '') ?? '127.0.0.1';
   const hops = (header('x-forwarded-for') ?? '').split(',').filter((it) => it.trim() !== '');
   for (const hop of hops.reverse()) {
