@@ -18,6 +18,13 @@ it('keeps the file with the passwords out of images and commits', () => {
   for (const list of ['.dockerignore', '.gitignore']) expect(readFileSync(list, 'utf8')).toMatch(/^\.env$/m);
 });
 
+it('compresses answers by names of their types: Caddy holds a stream of events back until its end', () => {
+  const [, types] = /encode zstd gzip \{\s*match \{([^}]*)\}/.exec(compose) ?? [];
+  expect(types).toContain('application/json*');
+  expect(types).toContain('text/html*');
+  expect(types).not.toMatch(/text\/(?:\*|event-stream)/);
+});
+
 it('gives a pod a data folder inside a volume, which the server makes its own', () => {
   // An emptyDir belongs to root and everyone may write there: the server refuses it as its data folder.
   const mounts = [...kubernetes.matchAll(/mountPath: (\/[\w/]+)/g)].map(([, path]) => path);
