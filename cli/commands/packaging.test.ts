@@ -59,5 +59,10 @@ test('the bases of a genome add up, and one too long is advised', async () => {
   const budget = await rows('lentiCRISPR-E', { budget: true });
   expect(budget.reduce((sum, row) => sum + Number(row['bases']), 0)).toBe(9585);
   expect(await rows('lentiCRISPR-E', { advice: true })).toMatchObject([{ proposal: 'usual', saves: 589 }]);
-  expect(await rows('pX601', { advice: true })).toEqual([]);
+  expect(await rows('pX601', { advice: true })).toMatchObject([
+    { proposal: 'none', saves: '-', edits: expect.stringMatching(/122 bp free\.$/) },
+  ]);
+  expect(await rows('pUC19-M77789', { advice: true })).toMatchObject([
+    { proposal: 'none', edits: expect.stringMatching(/no packaged genome/) },
+  ]);
 });

@@ -100,11 +100,19 @@ function budgetRows(rows: RowWriter, record: SequenceRecord, { budget }: Packagi
     ]);
 }
 
-function adviceRows(rows: RowWriter, record: SequenceRecord, { advice }: PackagingCheck): void {
-  if (!advice) return;
-  const proposals = [...(advice.usual ? [advice.usual] : []), ...advice.fitting];
+function adviceRows(rows: RowWriter, record: SequenceRecord, check: PackagingCheck): void {
+  const { usual, fitting = [] } = check.advice ?? {};
+  const proposals = [...(usual ? [usual] : []), ...fitting];
+  if (proposals.length === 0) rows.row(ADVICE, [record.name, 'none', '-', '-', whyNoAdvice(check)]);
   proposals.forEach(({ saves, room, edits }, i) => {
-    const name = advice.usual && i === 0 ? 'usual' : `fits ${i + (advice.usual ? 0 : 1)}`;
+    const name = usual && i === 0 ? 'usual' : `fits ${i + (usual ? 0 : 1)}`;
     rows.row(ADVICE, [record.name, name, saves, room, edits.map((it) => it.message.en).join(' ')]);
   });
+}
+
+function whyNoAdvice({ packaging, length }: PackagingCheck): string {
+  if (packaging.at === 'none') return packaging.message.en;
+  if (length === undefined) return packaging.at === 'ask' ? packaging.question.en : '-';
+  const hint = length.over > 0 ? ' No deletion or replacement of known elements is enough.' : '';
+  return length.message.en + hint;
 }

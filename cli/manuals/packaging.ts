@@ -9,7 +9,9 @@ export const manual: Manual = {
   options: {
     Output: {
       budget: { text: 'A line an element or gap between the repeats; the bases add up.' },
-      advice: { text: 'A line a combination of changes that brings the genome under its limit.' },
+      advice: {
+        text: 'A line a combination of changes that brings the genome under its limit; where there is none, a line that states why.',
+      },
       json: { text: 'JSON lines in place of TSV.' },
     },
     Input: { circular: { text: 'All records are circles; GenBank files know it by themselves.' } },
