@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, isOwnAddress } from './app.ts';
 import { assemble, startWork } from './assemble.ts';
+import { openClock } from './db/clock.ts';
 import { openDatabase } from './db/open.ts';
 import { reasonOf } from './db/reason.ts';
 import { makeDataDir } from './files/dataDir.ts';
@@ -81,7 +82,8 @@ async function open(version: string, shell: string) {
     log,
     timeouts: settings.databaseTimeouts,
   });
-  const deps = await assemble(settings, database, log);
+  const clock = await openClock(database, log);
+  const deps = await assemble(settings, database, log, clock.now);
   const metrics = makeMetrics(deps);
   const app = createApp(deps, { version, shell, isReady: () => !isStopping, observe: metrics.observe });
   const numbers = await metricsAt(settings.metricsPort, metrics);
@@ -91,6 +93,7 @@ async function open(version: string, shell: string) {
     async close() {
       numbers?.close();
       await jobs.stop();
+      clock.stop();
       await database.close();
     },
   };

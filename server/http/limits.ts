@@ -119,7 +119,9 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
     buckets.delete(name);
     buckets.set(name, it);
     if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? name);
-    if (now.getTime() < it.blockedUntil) return Math.ceil((it.blockedUntil - now.getTime()) / 1000);
+    const blocked = Math.ceil((it.blockedUntil - now.getTime()) / 1000);
+    // Longer than a window is none of this clock: it was set back since.
+    if (blocked > 0 && blocked <= seconds) return blocked;
     if (++it.count < batch) return undefined;
     const counted = it.count;
     it.count = 0;

@@ -20,13 +20,14 @@ export interface Room {
 }
 
 export interface When {
-  readonly at?: Date;
+  /** Seconds from now on, by the clock of the database. */
+  readonly after?: number;
   /** While a job of this key waits, another of the same key is not added. */
   readonly key?: string;
 }
 
 export async function enqueue(tx: Tx, kind: string, payload: object, when: When = {}): Promise<void> {
-  const at = when.at === undefined ? sql`now()` : sql`${when.at.toISOString()}::timestamptz`;
+  const at = sql`now() + ${when.after ?? 0} * interval '1 second'`;
   await tx.execute(sql`
     insert into jobs (kind, payload, key, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${when.key ?? null}, ${at})
     on conflict (key) where done_at is null and failed_at is null do nothing`);

@@ -97,7 +97,7 @@ test('while a job of a key waits, there is no second', async () => {
 
 test('a job for later waits for its time', async () => {
   const done: unknown[] = [];
-  await add('later', { n: 1 }, { at: new Date(Date.now() + 3_600_000) });
+  await add('later', { n: 1 }, { after: 3_600 });
   await add('later', { n: 2 });
   await start({ works: { later: { run: async (payload) => void done.push(payload) } } });
   await expect.poll(() => done).toEqual([{ n: 2 }]);
@@ -186,6 +186,14 @@ test('a recurring job runs, and waits for its next turn, also after a failure', 
     await it.database.db.execute(sql`update jobs set run_at = now() where done_at is null`);
     jobs.wake();
   }
+});
+
+test('a turn that lies further ahead than any, since the clock was set back, is taken at the start', async () => {
+  let runs = 0;
+  const sweep = { every: 3_600, run: async () => void runs++ };
+  await add('sweep', {}, { key: 'every sweep', after: 86_400 });
+  await start({ recurring: { sweep } });
+  await expect.poll(() => runs).toBe(1);
 });
 
 test('tidying takes away what is old, and only that', async () => {

@@ -1,7 +1,8 @@
 // Work that outlives its request: letters, sweeps, backups. A job is a row written in the transaction of its cause; any
 // process takes it with FOR UPDATE SKIP LOCKED, so that each is done by one, and again by another when that one dies.
 // Each kind is a queue with its own number at a time and its own limit of time: none waits behind another that hangs.
-import type { Database } from '#server/db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import { reasonOf } from '#server/redact.ts';
 import { actAs } from '#server/trail/trail.ts';
@@ -87,8 +88,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
     // Whoever held them is gone: one process at a time has the embedded database.
     if (database.kind === 'embedded')
       await tx.execute('update jobs set locked_until = null where locked_until is not null');
-    for (const [kind, { every }] of kinds)
-      if (every !== undefined) await enqueue(tx, kind, {}, { key: keyOf(kind) });
+    for (const [kind, { every }] of kinds) if (every !== undefined) await enqueueRecurring(tx, kind, every);
   });
 
   const roomIn = ([kind, { concurrency, maxWait }]: readonly [string, Kind]): Room => {
@@ -214,11 +214,18 @@ async function runInTime(
   }
 }
 
+/** At the start. A turn that lies further ahead than any was set by a clock that was set back since. */
+async function enqueueRecurring(tx: Tx, kind: string, every: number): Promise<void> {
+  const key = keyOf(kind);
+  await enqueue(tx, kind, {}, { key });
+  await tx.execute(sql`update jobs set run_at = now() where key = ${key} and done_at is null and failed_at is null
+    and run_at > now() + ${every} * interval '1 second'`);
+}
+
 async function finish(database: Database, job: Job, { every }: Kind): Promise<void> {
   await database.transaction(async (tx) => {
     await finishJob(tx, job);
-    if (every !== undefined)
-      await enqueue(tx, job.kind, {}, { at: new Date(Date.now() + every * 1_000), key: keyOf(job.kind) });
+    if (every !== undefined) await enqueue(tx, job.kind, {}, { after: every, key: keyOf(job.kind) });
   });
 }
 

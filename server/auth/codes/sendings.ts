@@ -1,7 +1,7 @@
 // How often something is sent to a phone or an address, whatever it is. Strangers share a part of the day's messages,
 // and each network a part of that; the browsers that its owner has logged in from have a reserve that no stranger can
 // use up. Together they bound what reaches the target in a day. docs/decisions/0012-codes-and-strangers.md tells why.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { sendings } from '#server/db/tables/accounts.ts';
 
@@ -46,7 +46,10 @@ async function countOne(
   { max, gap }: { readonly max: number; readonly gap: number },
 ): Promise<number | undefined> {
   const moment = (ago: number) => sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
-  const isNewDay = sql`${sendings.dayBeganAt} <= ${moment(DAY)}`;
+  // What lies ahead was counted by a clock that was set back since: it would otherwise be waited for.
+  const isAhead = (column: SQLWrapper) => sql`${column} > ${moment(-AGAIN_AFTER * 1000)}`;
+  const isNewDay = sql`(${sendings.dayBeganAt} <= ${moment(DAY)} or ${isAhead(sendings.dayBeganAt)})`;
+  const isGapOver = sql`(${sendings.sentAt} <= ${moment(gap * 1000)} or ${isAhead(sendings.sentAt)})`;
   const counted = await tx
     .insert(sendings)
     .values({ target, sender, sentAt: now, dayBeganAt: now, today: 1 })
@@ -57,7 +60,7 @@ async function countOne(
         dayBeganAt: sql`case when ${isNewDay} then ${moment(0)} else ${sendings.dayBeganAt} end`,
         today: sql`case when ${isNewDay} then 1 else ${sendings.today} + 1 end`,
       },
-      setWhere: sql`${sendings.sentAt} <= ${moment(gap * 1000)} and (${sendings.today} < ${max} or ${isNewDay})`,
+      setWhere: sql`${isGapOver} and (${sendings.today} < ${max} or ${isNewDay})`,
     })
     .returning({ today: sendings.today });
   if (counted.length > 0) return undefined;
