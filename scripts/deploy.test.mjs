@@ -9,7 +9,9 @@ const kubernetes = readFileSync('deploy/kubernetes.yaml', 'utf8');
 
 it('does not start without the passwords, and the example names each of them, empty', () => {
   const used = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)(:[?-])?/g)];
-  expect(new Set(used.map(([, name]) => name))).toEqual(new Set(['POSTGRES_PASSWORD', 'S3_SECRET']));
+  expect(new Set(used.map(([, name]) => name))).toEqual(
+    new Set(['POSTGRES_PASSWORD', 'ROWS_PASSWORD', 'S3_SECRET']),
+  );
   expect(used.every(([, , otherwise]) => otherwise === ':?')).toBe(true);
   for (const [, name] of used) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });
