@@ -103,7 +103,7 @@ async function plainPage(
   const { rows } = await here.database.db.execute<{ id: string }>(sql`
     select r.order_id as id from payment_requests r left join online_orders o on o.id = r.order_id
       left join quotations q on q.id = o.quotation_id
-    where concat_ws(chr(10), r.order_number, q.buyer ->> 'name', q.buyer ->> 'organizationName') ilike ${`%${search}%`}
+    where concat_ws(chr(10), r.order_number, q.number, q.buyer ->> 'name', q.buyer ->> 'organizationName') ilike ${`%${search}%`}
       and ${show === 'open' ? sql`not r.is_settled and r.withdrawn_at is null` : sql`true`}
     order by r.created_at ${sql.raw(isDescending ? 'desc' : 'asc')}, r.order_id ${sql.raw(isDescending ? 'desc' : 'asc')}`);
   return { rows: rows.slice((page - 1) * 20, page * 20).map((it) => it.id), total: rows.length };

@@ -33,7 +33,7 @@ function withName(query: unknown, values: unknown, names: Map<string, string>): 
   const parameters = Array.isArray(values) ? values : config.values;
   if (!Array.isArray(parameters) || parameters.length === 0) return query;
   // What searches for a text is planned for it: one that few have goes by another way than one that many have.
-  if (config.text.includes(' ilike ')) return query;
+  if (/ ilike | like lower\(/.test(config.text)) return query;
   let name = names.get(config.text);
   if (name === undefined) {
     if (names.size >= NAMES) return query;

@@ -1,5 +1,5 @@
 // A page of a wide table: which rows it has is found by their ids alone, and only these rows are read.
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 
 /** A query that selects ids, with its conditions. */
@@ -24,8 +24,14 @@ export async function findPage(
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** What `like` is given to find numbers of quotations and orders by a part of them; undefined without a text. */
-export function numberPatternOf(search: string | undefined): string | undefined {
+/**
+ * Rows that have the text in a number of their own or of the order and quotation they belong to: the first two lines of
+ * what they are searched by (migration 0280). Undefined, which is no condition, without a text.
+ */
+export function hasNumberLike(search: string | undefined, searchText: SQLWrapper): SQL | undefined {
   const text = search?.trim();
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%` : undefined;
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  return sql`(split_part(${searchText}, chr(10), 1) like ${pattern}
+    or split_part(${searchText}, chr(10), 2) like ${pattern})`;
 }

@@ -70,11 +70,15 @@ async function fill(
   const owner = `case when n % 1000 = 0 then '${accountId}' else 'm' || (1 + (n::bigint * 7919) % ${accounts}) end`;
   const at = `timestamptz '2026-11-20Z' - n * interval '41 seconds'`;
   const each = `generate_series(1, ${orders}) n`;
+  const orderNumber = `'S26-' || lpad(n::text, 8, '0')`;
+  const quotationNumber = `'Q26-' || lpad(n::text, 8, '0')`;
+  const textOf = (...numbers: readonly string[]) => `search_lines(${[...numbers, name, lab].join()})`;
   const own = { account_id: owner, created_at: at, changed_at: at };
   await copy('quotations', `from quotations it, ${each} where it.id = '${quotationId}'`, {
-    ...{ ...own, id: `'q' || n`, number: `'Q26-' || lpad(n::text, 8, '0')`, quote_time: at },
+    ...{ ...own, id: `'q' || n`, number: quotationNumber, quote_time: at },
     buyer: `it.buyer || jsonb_build_object('name', ${name}, 'organizationName', ${lab})`,
     status: `case when n % 5000 = 0 then 'underEvaluation' else 'ordered' end`,
+    search_text: textOf(quotationNumber, orderNumber),
   });
   // The first customer orders vectors, each ten times; the lines of the others have none.
   await run(`insert into ordered_vectors (id, account_id, vector_id, number, name, length, topology, digest, marks, gen_bank)
@@ -96,7 +100,8 @@ async function fill(
   // The newest are under way, and one in forty of the others is in production still.
   const isHeld = 'n % 40 = 1';
   await copy('online_orders', `from online_orders it, ${each} where it.id = '${orderId}'`, {
-    ...{ ...own, id: `'o' || n`, number: `'S26-' || lpad(n::text, 8, '0')`, quotation_id: `'q' || n` },
+    ...{ ...own, id: `'o' || n`, number: orderNumber, quotation_id: `'q' || n` },
+    search_text: textOf(orderNumber, quotationNumber),
     state: `case when n % 7000 = 0 then 'cancelRequested' else 'active' end`,
     progress_place: `(case when n > 200 and ${isHeld} then 3 when n > 600 then 5 when n > 400 then 4 when n > 200 then 3 else 1 end)::smallint`,
   });
@@ -109,8 +114,9 @@ async function fill(
       select 'o' || n, '${lines[0]?.id}1', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200} ${place > 1 ? `and not (${isHeld})` : ''}`);
   // The newest, and one in fifty of the others.
   const isOpen = 'n <= 300 or n % 50 = 0';
-  await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled)
-    select 'o' || n, 'S26-' || lpad(n::text, 8, '0'), ${owner}, 1000 + n % 100000, 'CNY', ${at}, not (${isOpen}) from ${each}`);
+  await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled, search_text)
+    select 'o' || n, ${orderNumber}, ${owner}, 1000 + n % 100000, 'CNY', ${at}, not (${isOpen}),
+      ${textOf(orderNumber, quotationNumber)} from ${each}`);
   await run(`insert into payments (id, order_id, attempt, kind, amount, currency, state, created_at, changed_at)
     select 'p' || n, 'o' || n, 1, 'transfer', 1000 + n % 100000, 'CNY', case when ${isOpen} then 'started' else 'paid' end, ${at}, ${at} from ${each}`);
   await run(`insert into payment_settlements (order_id, payment_id, settled_at)
@@ -120,8 +126,9 @@ async function fill(
       case when ${isOpen} then 'open' else 'confirmed' end, case when not (${isOpen}) then 'o' || n end, ${at} from ${each} where n % 3 = 0`);
   await run(`insert into payment_events (id, payment_id, what, actor, body, at)
     select 'e' || n, 'p' || n, 'pay', 'staff', '{}', ${at} from ${each}`);
-  await run(`insert into invoice_applications (id, account_id, order_id, invoice, amount, status, created_at, changed_at, number)
-    select 'i' || n, ${owner}, 'o' || n, (select invoice from quotations where id = '${quotationId}'), 1000 + n % 100000, case when n <= 300 then 'applied' else 'invoiced' end, ${at}, ${at}, case when n > 300 then 'F' || n else '' end
+  await run(`insert into invoice_applications (id, account_id, order_id, invoice, amount, status, created_at, changed_at, number, search_text)
+    select 'i' || n, ${owner}, 'o' || n, (select invoice from quotations where id = '${quotationId}'), 1000 + n % 100000, case when n <= 300 then 'applied' else 'invoiced' end, ${at}, ${at}, case when n > 300 then 'F' || n else '' end,
+      ${textOf(`case when n > 300 then 'F' || n else '' end`, orderNumber, quotationNumber)}
     from ${each} where n % 2 = 0`);
   await run(`insert into samples (id, number, order_id, line_id, place, name, mark, tubes, storage, hazard, state, expected_at, received_at, checked_at)
     select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',

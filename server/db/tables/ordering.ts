@@ -1,4 +1,4 @@
-// The tables of migrations 0044, 0130, 0200 and 0272.
+// The tables of migrations 0044, 0130, 0200, 0272 and 0280.
 import {
   type AnyPgColumn,
   bigint,
@@ -22,6 +22,8 @@ import { orderedVectors } from './cart.ts';
 import { uploads } from './uploads.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** What its list is searched by, in lower case; triggers of the database keep it. */
+const searchText = () => text('search_text').notNull().default('');
 const accountId = () =>
   text('account_id')
     .notNull()
@@ -61,6 +63,7 @@ export const quotations = pgTable('quotations', {
     .references((): AnyPgColumn => quotations.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
+  searchText: searchText(),
 });
 
 export const quotationLines = pgTable(
@@ -103,6 +106,7 @@ export const onlineOrders = pgTable('online_orders', {
   progressPlace: smallint('progress_place'),
   /** Since when lines of it can be advanced (`lines_to_advance`); triggers of the database keep it. */
   advanceSince: moment('advance_since'),
+  searchText: searchText(),
 });
 
 export const orderSteps = pgTable('order_steps', {
@@ -157,6 +161,7 @@ export const invoiceApplications = pgTable('invoice_applications', {
   uploadId: text('upload_id').references(() => uploads.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
+  searchText: searchText(),
 });
 
 export const coupons = pgTable('coupons', {

@@ -1,4 +1,4 @@
-// The tables of migrations 0038, 0048, 0052, 0190 and 0270.
+// The tables of migrations 0038, 0048, 0052, 0190, 0270 and 0280.
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '#commerce/money/money.ts';
 import type { PaymentActor, PaymentEvent, PaymentKind, PaymentState } from '#commerce/payment/payment.ts';
@@ -22,6 +22,8 @@ export const paymentRequests = pgTable('payment_requests', {
   card: text(),
   /** The database keeps it with the settlements. */
   isSettled: boolean('is_settled').notNull().default(false),
+  /** What the list is searched by, in lower case; triggers of the database keep it. */
+  searchText: text('search_text').notNull().default(''),
 });
 
 /** What a hosted page is requested with, beside what the order states. */

@@ -1,10 +1,10 @@
 // Online orders as an account lists them. Every statement names the account.
-import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ORDER_PROGRESS } from '#commerce/order/order.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
-import { findPage, numberPatternOf } from '#server/ordering/pages.ts';
+import { findPage, hasNumberLike } from '#server/ordering/pages.ts';
 import { ORDER_PROGRESS_PLACE } from '#server/ordering/quotationRows.ts';
 
 export async function readOrdersPage(
@@ -15,13 +15,14 @@ export async function readOrdersPage(
   const wanted: (SQL | undefined)[] = [eq(onlineOrders.accountId, accountId)];
   if (progress !== undefined)
     wanted.push(sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`);
-  const part = numberPatternOf(search);
-  if (part !== undefined) wanted.push(or(like(onlineOrders.number, part), like(quotations.number, part)));
+  wanted.push(hasNumberLike(search, onlineOrders.searchText));
   const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
-  const selectIds = () => {
-    const all = tx.select({ id: onlineOrders.id }).from(onlineOrders).$dynamic();
-    return (part === undefined ? all : all.innerJoin(quotations, ofQuotation)).where(and(...wanted));
-  };
+  const selectIds = () =>
+    tx
+      .select({ id: onlineOrders.id })
+      .from(onlineOrders)
+      .where(and(...wanted))
+      .$dynamic();
   const inOrder = [desc(onlineOrders.createdAt), desc(onlineOrders.id)];
   const { total, ids } = await findPage(tx, selectIds, { inOrder, page, size });
   const rows = await tx

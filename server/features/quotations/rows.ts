@@ -1,10 +1,10 @@
 // Quotations as an account lists them. Every statement names the account.
-import { and, desc, eq, inArray, isNotNull, like, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
-import { findPage, numberPatternOf } from '#server/ordering/pages.ts';
+import { findPage, hasNumberLike } from '#server/ordering/pages.ts';
 import { isQuotationOver } from '#server/ordering/quotationRows.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
@@ -29,16 +29,12 @@ export async function readQuotationsPage(
   else if (status !== undefined) wanted.push(eq(quotations.status, status));
   if (isOrdered !== undefined)
     wanted.push(isOrdered === 1 ? isNotNull(onlineOrders.id) : sql`${onlineOrders.id} is null`);
-  const part = numberPatternOf(search);
-  if (part !== undefined) wanted.push(or(like(quotations.number, part), like(onlineOrders.number, part)));
+  wanted.push(hasNumberLike(search, quotations.searchText));
   const onOrder = eq(onlineOrders.quotationId, quotations.id);
-  const selectIds = () =>
-    tx
-      .select({ id: quotations.id })
-      .from(quotations)
-      .leftJoin(onlineOrders, onOrder)
-      .where(and(...wanted))
-      .$dynamic();
+  const selectIds = () => {
+    const all = tx.select({ id: quotations.id }).from(quotations).$dynamic();
+    return (isOrdered === undefined ? all : all.leftJoin(onlineOrders, onOrder)).where(and(...wanted));
+  };
   const inOrder = [desc(quotations.createdAt), desc(quotations.id)];
   const { total, ids } = await findPage(tx, selectIds, { inOrder, page, size });
   const rows = await tx

@@ -10,9 +10,8 @@ import { replyWithStoredFile } from '#server/http/storedFile.ts';
 import { replaceInvoiceFile, settleInvoice } from '#server/ordering/invoices.ts';
 import { words } from '#server/ordering/words.ts';
 import { writeInvoices } from './invoiceExport.ts';
-import { containsText } from './lists.ts';
-import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
-import { type First, readPageIn, type Found as Searched, searchOf, TEXT } from './search.ts';
+import { customerOf } from './quotations.ts';
+import { type First, ownTextOf, readPageIn, type Found as Searched, searchOf } from './search.ts';
 
 type Row = OutputOf<'listStaffInvoices'>['rows'][number];
 
@@ -22,12 +21,7 @@ export const staffInvoiceHandlers = {
   async listStaffInvoices({ page, size, sort = 'applied', isDescending = false, ...filter }, { tx }) {
     const order = [SORTS[sort], invoiceApplications.id].map(isDescending ? desc : asc);
     const { where, max } = await conditionOf(tx, filter, { order, rows: page * size + 1 });
-    const all = tx
-      .select({ id: invoiceApplications.id })
-      .from(invoiceApplications)
-      .leftJoin(onlineOrders, onOrder)
-      .leftJoin(quotations, onQuotation)
-      .where(where);
+    const all = tx.select({ id: invoiceApplications.id }).from(invoiceApplications).where(where);
     const id = invoiceApplications.id;
     const { isOnPage, ...counted } = await readPageIn(tx, all, { id, order, max }, { page, size });
     const found = await invoicesQuery(tx, isOnPage).orderBy(...order);
@@ -138,19 +132,8 @@ async function conditionOf(tx: Tx, { status, search, from, to }: Filter, first?:
     to === undefined ? undefined : and(isSettled, sql`${settledOn} <= ${to}::date`),
   );
   const found = await searchOf(tx, {
-    ...{ search, id: invoiceApplications.id, filters, first },
-    from: sql`invoice_applications join online_orders on online_orders.id = invoice_applications.order_id
-      join quotations on quotations.id = online_orders.quotation_id`,
-    sources: (contains) => [
-      sql`select id from invoice_applications where number <> '' and ${contains(TEXT.invoice)}`,
-      sql`select invoice_applications.id from online_orders
-        join invoice_applications on invoice_applications.order_id = online_orders.id where ${contains(TEXT.order)}`,
-      sql`select invoice_applications.id from quotations join online_orders on online_orders.quotation_id = quotations.id
-        join invoice_applications on invoice_applications.order_id = online_orders.id where ${contains(TEXT.quotation)}`,
-    ],
-    otherwise: containsText(search, [
-      ...[onlineOrders.number, invoiceApplications.number, BUYER_NAME, BUYER_ORGANIZATION],
-    ]),
+    ...ownTextOf(search, invoiceApplications.id, invoiceApplications.searchText),
+    ...{ filters, first },
   });
   return { where: and(filters, found.where), max: found.max };
 }

@@ -34,11 +34,9 @@ import { promiseDate, promisedDatesOf, shipmentsOf, shippedPiecesOf } from '#ser
 import { attachByStaff } from '#server/ordering/staffAttachments.ts';
 import { words } from '#server/ordering/words.ts';
 import { readClaimsOfOthers, refuseTaken } from '#server/work/claims.ts';
-import { containsText } from './lists.ts';
 import { headOf, type Pair, readAmountsByOrder, readOrderRows } from './orderRows.ts';
-import { BUYER_NAME, BUYER_ORGANIZATION } from './quotations.ts';
 import { mayRead, staffWords } from './rules.ts';
-import { readPageIn, searchOf, TEXT } from './search.ts';
+import { ownTextOf, readPageIn, searchOf } from './search.ts';
 
 const SORTS = { number: onlineOrders.number, created: onlineOrders.createdAt } as const;
 const ACTS = ['awaitMaterials', 'startProduction', 'completeProduction'] as const;
@@ -58,25 +56,12 @@ export const staffOrderHandlers = {
       progress && sql`${ORDER_PROGRESS_PLACE} = ${ORDER_PROGRESS.indexOf(progress) + 1}`,
     );
     const found = await searchOf(tx, {
-      ...{ search, id: onlineOrders.id, filters },
-      from: sql`online_orders join quotations on quotations.id = online_orders.quotation_id`,
-      first: { order, rows: page * size + 1 },
-      sources: (contains) => [
-        sql`select id from online_orders where ${contains(TEXT.order)}`,
-        sql`select online_orders.id from quotations join online_orders on online_orders.quotation_id = quotations.id
-          where ${contains(TEXT.quotation)}`,
-      ],
-      otherwise: containsText(search, [
-        ...[onlineOrders.number, quotations.number, BUYER_NAME, BUYER_ORGANIZATION],
-      ]),
+      ...ownTextOf(search, onlineOrders.id, onlineOrders.searchText),
+      ...{ filters, first: { order, rows: page * size + 1 } },
     });
     const where = and(filters, found.where);
     const ofQuotation = eq(quotations.id, onlineOrders.quotationId);
-    const all = tx
-      .select({ id: onlineOrders.id })
-      .from(onlineOrders)
-      .leftJoin(quotations, ofQuotation)
-      .where(where);
+    const all = tx.select({ id: onlineOrders.id }).from(onlineOrders).where(where);
     const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,

@@ -5,9 +5,8 @@ import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
 import { readPaymentsByOrder } from '#server/payment/rows.ts';
-import { containsText } from './lists.ts';
-import { BUYER_NAME, BUYER_ORGANIZATION, customerOf } from './quotations.ts';
-import { readPageIn, searchOf, TEXT } from './search.ts';
+import { customerOf } from './quotations.ts';
+import { ownTextOf, readPageIn, searchOf } from './search.ts';
 
 type Row = OutputOf<'listStaffPayments'>['rows'][number];
 
@@ -27,26 +26,13 @@ export const staffPaymentHandlers = {
   async listStaffPayments({ page, size, search, sort = 'created', isDescending = false, show }, { tx }) {
     const order = [SORTS[sort], paymentRequests.orderId].map(isDescending ? desc : asc);
     const isFound = await searchOf(tx, {
-      ...{ search, id: paymentRequests.orderId, filters: show && SHOWN[show] },
-      from: sql`payment_requests left join online_orders on online_orders.id = payment_requests.order_id
-        left join quotations on quotations.id = online_orders.quotation_id`,
-      first: { order, rows: page * size + 1 },
-      sources: (contains) => [
-        sql`select order_id as id from payment_requests where ${contains(TEXT.payment)}`,
-        sql`select online_orders.id from quotations join online_orders on online_orders.quotation_id = quotations.id
-          join payment_requests on payment_requests.order_id = online_orders.id where ${contains(TEXT.quotation)}`,
-      ],
-      otherwise: containsText(search, [paymentRequests.orderNumber, BUYER_NAME, BUYER_ORGANIZATION]),
+      ...ownTextOf(search, paymentRequests.orderId, paymentRequests.searchText),
+      ...{ filters: show && SHOWN[show], first: { order, rows: page * size + 1 } },
     });
     const where = and(show && SHOWN[show], isFound.where);
     const onOrder = eq(onlineOrders.id, paymentRequests.orderId);
     const onQuotation = eq(quotations.id, onlineOrders.quotationId);
-    const all = tx
-      .select({ id: paymentRequests.orderId })
-      .from(paymentRequests)
-      .leftJoin(onlineOrders, onOrder)
-      .leftJoin(quotations, onQuotation)
-      .where(where);
+    const all = tx.select({ id: paymentRequests.orderId }).from(paymentRequests).where(where);
     const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,

@@ -21,9 +21,8 @@ import {
 } from '#server/ordering/quotationRows.ts';
 import { takeStep } from '#server/ordering/quotationSteps.ts';
 import { words } from '#server/ordering/words.ts';
-import { containsText } from './lists.ts';
 import { mayRead, staffWords } from './rules.ts';
-import { readPageIn, searchOf, TEXT } from './search.ts';
+import { ownTextOf, readPageIn, searchOf } from './search.ts';
 
 const SORTS = {
   number: quotations.number,
@@ -51,24 +50,12 @@ export const staffQuotationHandlers = {
       status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
     );
     const found = await searchOf(tx, {
-      ...{ search, id: quotations.id, filters },
-      from: sql`quotations left join online_orders on online_orders.quotation_id = quotations.id`,
-      first: { order, rows: page * size + 1 },
-      sources: (contains) => [
-        sql`select id from quotations where ${contains(TEXT.quotation)}`,
-        sql`select quotation_id as id from online_orders where ${contains(TEXT.order)}`,
-      ],
-      otherwise: containsText(search, [
-        ...[quotations.number, onlineOrders.number, BUYER_NAME, BUYER_ORGANIZATION],
-      ]),
+      ...ownTextOf(search, quotations.id, quotations.searchText),
+      ...{ filters, first: { order, rows: page * size + 1 } },
     });
     const where = and(filters, found.where);
     const onOrder = eq(onlineOrders.quotationId, quotations.id);
-    const all = tx
-      .select({ id: quotations.id })
-      .from(quotations)
-      .leftJoin(onlineOrders, onOrder)
-      .where(where);
+    const all = tx.select({ id: quotations.id }).from(quotations).where(where);
     const { isOnPage, ...counted } = await readPageIn(
       tx,
       all,

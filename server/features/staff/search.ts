@@ -1,5 +1,6 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190, 0220, 0271 and 0273, in the same words). There are two ways to a page: to read the
+// (`text_grams`, migrations 0190, 0220, 0271, 0273 and 0280, in the same words): the `search_text` of the row itself,
+// or texts of several tables. There are two ways to a page: to read the
 // list in its order until the page is full, short where many rows have the text, and to look up all that have it by
 // index, short where few do. A search reads the beginning of the list and goes on by the way that promises to be short;
 // where it does not end there, it takes turns between the two with ever more rows.
@@ -10,7 +11,7 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import { bankTransfers } from '#server/db/tables/bankTransfers.ts';
 import { contractCustomers, contracts } from '#server/db/tables/contracts.ts';
 import { messagePosts, messageThreads } from '#server/db/tables/messages.ts';
-import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
+import { onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentEvents, paymentRequests } from '#server/db/tables/payments.ts';
 import { samples, sampleTubes } from '#server/db/tables/samples.ts';
 import { trail } from '#server/db/tables/trail.ts';
@@ -24,17 +25,11 @@ const whole = sql`coalesce(regexp_replace(${accounts.firstName} || ' ' || ${acco
 /** The texts that are indexed. */
 export const TEXT = {
   account: sql`${linesOf(accounts.name)} || chr(10) || ${whole} || chr(10) || ${linesOf(accounts.nickname, accounts.email, accounts.phone, accounts.organizationName)}`,
-  quotation: linesOf(
-    quotations.number,
-    sql`${quotations.buyer} ->> 'name'`,
-    sql`${quotations.buyer} ->> 'organizationName'`,
-  ),
   organization: linesOf(sql`${quotations.buyer} ->> 'organizationName'`),
   quotationNumber: linesOf(quotations.number),
   person: linesOf(accounts.nickname, accounts.email, accounts.phone),
   order: linesOf(onlineOrders.number),
   payment: linesOf(paymentRequests.orderNumber),
-  invoice: linesOf(invoiceApplications.number),
   sample: linesOf(samples.number, samples.name, samples.mark),
   tube: linesOf(sampleTubes.code),
   thread: linesOf(messageThreads.id, messageThreads.name, messageThreads.email),
@@ -188,6 +183,19 @@ function isOneOf(id: SQLWrapper, ids: readonly string[]): SQL {
 
 export function containsOf(text: string, pattern: string): Contains {
   return (of) => sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
+}
+
+/** Where a list is searched whose rows have all of their text themselves, in lower case. */
+export function ownTextOf(search: string | undefined, id: AnyPgColumn, text: AnyPgColumn) {
+  const table = sql.identifier(getTableName(id.table));
+  const pattern = patternOf(search);
+  const isHit = pattern === undefined ? undefined : sql`${text} like lower(${pattern})`;
+  return {
+    ...{ search, id, from: sql`${table}`, otherwise: isHit },
+    sources: () => [
+      sql`select ${id} as id from ${table} where text_grams(${text}) @> search_grams(${search?.trim()}) and ${isHit}`,
+    ],
+  };
 }
 
 /** A select of drizzle without order and limit. */
