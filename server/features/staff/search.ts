@@ -52,6 +52,8 @@ interface Search {
   readonly sources: (contains: Contains) => readonly SQL[];
   /** What several sources read, each named (`with`). */
   readonly shared?: (contains: Contains) => SQL;
+  /** Instead of sources: the condition of what the rows of the list have themselves, by index. */
+  readonly inRow?: SQL;
   /** The same as a condition on a row of the list. */
   readonly otherwise: SQL | undefined;
   /** Where rows of the list stand, and which of them are on it with any text. */
@@ -118,7 +120,7 @@ interface Hits {
   readonly ids: readonly string[];
 }
 
-type Looked = Pick<Search, 'id' | 'otherwise' | 'from' | 'filters'>;
+type Looked = Pick<Search, 'id' | 'otherwise' | 'from' | 'filters' | 'inRow'>;
 
 /** In the order of the list, until the page is full or `max` rows are read. */
 async function readInOrder(
@@ -149,11 +151,10 @@ interface LookUp {
  * By index: the ids of few, of more the first ones of the list, none of more than `max`. The rows of the list are read
  * by their keys (`offset 0`), however many the planner takes them for.
  */
-async function lookUp(
-  tx: Tx,
-  { id, filters }: Looked,
-  { each, named, first, few, max }: LookUp,
-): Promise<Hits> {
+async function lookUp(tx: Tx, looked: Looked, lookUpTo: LookUp): Promise<Hits> {
+  const { id, filters, inRow } = looked;
+  const { each, named, first, few, max } = lookUpTo;
+  if (inRow !== undefined) return lookUpInRow(tx, { ...looked, inRow }, lookUpTo);
   const table = sql.identifier(getTableName(id.table));
   const limited = each.map((it) => sql`(${it} limit ${max + 1})`);
   const count = sql`(select n from counted)`;
@@ -177,6 +178,29 @@ async function lookUp(
   return { at: n <= few || (first !== undefined && ids.length < first.rows) ? 'all' : 'page', ids };
 }
 
+/** The same of one table, each row of which is read once. */
+async function lookUpInRow(
+  tx: Tx,
+  { id, filters, inRow }: Looked & { readonly inRow: SQL },
+  { first, few, max }: LookUp,
+): Promise<Hits> {
+  const table = sql.identifier(getTableName(id.table));
+  const order = first === undefined ? sql`` : sql`order by ${sql.join([...first.order], sql`, `)}`;
+  const rowsOfPage = first?.rows ?? few;
+  const { rows } = await tx.execute<{ n: number; id: string | null }>(sql`
+    with found as materialized (
+      select ${id} as id, ${filters ?? sql`true`} as is_listed, row_number() over (${order}) as place
+      from (select * from ${table} where ${inRow} limit ${max + 1}) ${table}),
+      counted as materialized (select count(*)::int as n from found)
+    select n, it.id from counted left join (
+      select id from found where is_listed and (select n from counted) <= ${max} order by place
+      limit (select case when n <= ${few} then ${few}::int else ${rowsOfPage}::int end from counted)) it on true`);
+  const n = rows[0]?.n ?? 0;
+  const ids = rows.flatMap((it) => it.id ?? []);
+  if (n > max) return { at: 'part', ids: [] };
+  return { at: n <= few || ids.length < rowsOfPage ? 'all' : 'page', ids };
+}
+
 function isOneOf(id: SQLWrapper, ids: readonly string[]): SQL {
   return sql`${id} = any(${sql.param(ids)})`;
 }
@@ -191,10 +215,8 @@ export function ownTextOf(search: string | undefined, id: AnyPgColumn, text: Any
   const pattern = patternOf(search);
   const isHit = pattern === undefined ? undefined : sql`${text} like lower(${pattern})`;
   return {
-    ...{ search, id, from: sql`${table}`, otherwise: isHit },
-    sources: () => [
-      sql`select ${id} as id from ${table} where text_grams(${text}) @> search_grams(${search?.trim()}) and ${isHit}`,
-    ],
+    ...{ search, id, from: sql`${table}`, otherwise: isHit, sources: () => [] },
+    inRow: sql`text_grams(${text}) @> search_grams(${search?.trim()}) and ${isHit}`,
   };
 }
 
