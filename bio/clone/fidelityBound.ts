@@ -31,7 +31,7 @@ export interface FidelityBound {
   readonly lowerBound: number;
 }
 
-/** Budgets grow up to the cost of the known set, each by this factor: what one of them excludes is a bound. */
+/** Without a proof budgets grow up to the known cost, each by this factor: what one of them excludes is a bound. */
 const GROWTH = 1.4;
 const BUDGETS = 8;
 const NEAR = 1e-9;
@@ -41,22 +41,37 @@ const WORDS = 4;
 const SEVERAL = 255;
 
 /**
- * Bounds the cost from below, within `maxSteps` partial sets looked at, and improves the known set where it is not the
- * best.
+ * Looks for a cheaper set within `maxSteps` partial sets. Where the search ends before it has shown that there is none,
+ * half as many steps bound the cost from below, with `another` set if that is cheaper.
  */
-export function boundCost(model: LigationModel, known: CostedSet, maxSteps: number): FidelityBound {
-  let best = known;
+export function boundCost(
+  model: LigationModel,
+  known: CostedSet,
+  maxSteps: number,
+  another = () => known,
+): FidelityBound {
+  if (known.cost < NEAR) return { best: known, lowerBound: 0 };
+  const proof = new BudgetSearch(model, known.cost, maxSteps);
+  const best = proof.run() ?? known;
+  if (!proof.isOver) return { best, lowerBound: best.cost };
+  const other = another();
+  return excludeBudgets(model, other.cost < best.cost ? other : best, maxSteps / 2);
+}
+
+/** Bounds the cost by the largest of growing budgets, all below that of the known set, within which there is no set. */
+function excludeBudgets(model: LigationModel, known: CostedSet, maxSteps: number): FidelityBound {
   let lowerBound = 0;
   let steps = maxSteps;
-  for (let k = BUDGETS; k >= 0 && lowerBound < best.cost - NEAR; k--) {
-    const search = new BudgetSearch(model, best.cost / GROWTH ** k, steps);
+  for (let k = BUDGETS; k > 0; k--) {
+    const budget = known.cost / GROWTH ** k;
+    const search = new BudgetSearch(model, budget, steps);
     const found = search.run();
+    if (search.isOver) return { best: found ?? known, lowerBound };
+    if (found) return { best: found, lowerBound: found.cost };
     steps -= search.steps;
-    if (found) best = found;
-    if (search.isOver) break;
-    lowerBound = found ? best.cost : best.cost / GROWTH ** k;
+    lowerBound = budget;
   }
-  return { best, lowerBound: Math.min(lowerBound, best.cost) };
+  return { best: known, lowerBound };
 }
 
 /** Arrays of one depth of the search, the number of classes that are chosen. */
@@ -308,7 +323,10 @@ class BudgetSearch {
       return;
     }
     const next = this.#levels[depth + 1]!.matching;
-    for (let i = 0; i + missing <= extras.length && ++this.steps <= this.#maxSteps; i++) {
+    // What a step takes here grows with the extras.
+    const step = 1 + (extras.length >> 2);
+    for (let i = 0; i + missing <= extras.length && !this.isOver; i++) {
+      this.steps += step;
       const { cls, margin } = extras[i]!;
       if (cost + missing * margin >= this.#budget - NEAR) return;
       next.copy(this.#levels[depth]!.matching);

@@ -12,17 +12,15 @@ export interface CostedSet {
   readonly cost: number;
 }
 
-/** Steps for each junction: on 19 of 20 random lists of 25 junctions three times as many found no better set. */
-const STEPS = 1_000;
 const NEAR = 1e-9;
 /** Steps that a class rests outside and inside the set, and by how many more at most. */
 const REST_OUTSIDE = 7;
 const REST_INSIDE = 2;
 const REST_MORE = 8;
 
-/** The most faithful set met; `first` is one class for each junction, all different. */
-export function exchangeClasses(model: LigationModel, first: Int32Array): CostedSet {
-  return new Exchange(model, first).run();
+/** The most faithful set met in so many steps; `first` is one class for each junction, all different. */
+export function exchangeClasses(model: LigationModel, first: Int32Array, steps: number): CostedSet {
+  return new Exchange(model, first).run(steps);
 }
 
 class Exchange {
@@ -54,9 +52,8 @@ class Exchange {
     for (const cls of first) this.#count(cls, 1);
   }
 
-  run(): CostedSet {
+  run(steps: number): CostedSet {
     let best: CostedSet = { classes: this.#matching.taken.slice(), cost: this.#cost() };
-    const steps = STEPS * this.#model.junctionCount;
     for (let step = 1; step <= steps && best.cost > NEAR; step++) {
       if (!this.#exchange(step)) continue;
       const cost = this.#cost();

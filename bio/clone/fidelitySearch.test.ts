@@ -64,6 +64,11 @@ test(`the search finds the set of the highest fidelity from the one of the lowes
     const { best, lowerBound } = boundCost(model, known, 1_000_000);
     expect(Math.exp(-best.cost), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
     expect(Math.exp(-lowerBound), `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
+    for (const maxSteps of [1, 4, 16, 64]) {
+      const short = boundCost(model, known, maxSteps, () => (seed % 2 ? best : known));
+      expect(short.lowerBound, `seed ${seed}, ${maxSteps} steps`).toBeLessThan(best.cost + 1e-8);
+      expect(short.best.cost, `seed ${seed}, ${maxSteps} steps`).toBeGreaterThan(best.cost - 1e-8);
+    }
     const found = Array.from(best.classes, (cls, i) => junctions[i]![model.candidateOf(i, cls)]!);
     expect(overhangFidelityOf(found, counts).fidelity, `seed ${seed}`).toBeCloseTo(highest.fidelity, 8);
   }

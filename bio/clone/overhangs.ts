@@ -39,7 +39,9 @@ const MAX_FAITHFUL_STEPS = 2_000_000;
 export interface OverhangOptions {
   /** How often ligase joined the overhangs of the enzyme; not used where they have another length. */
   readonly counts?: LigationCounts | undefined;
-  /** Partial sets that a search looks at. */
+  /**
+   * Partial sets that a search looks at; with counts half as many more where it proves nothing, for the upper bound.
+   */
   readonly maxSteps?: number;
 }
 
