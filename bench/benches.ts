@@ -14,6 +14,7 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   find: async () => (await import('./find.ts')).benches,
   design: async () => (await import('./design.ts')).benches,
   pairs: async () => (await import('./pairs.ts')).benches,
+  overhangs: async () => (await import('./overhangs.ts')).benches,
   verify: async () => (await import('./verify.ts')).benches,
   kernel: async () => (await import('./kernel.ts')).benches,
 };
