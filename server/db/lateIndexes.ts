@@ -4,7 +4,7 @@
 // committed; elsewhere with the migration. What a process leaves unfinished the next one makes.
 import pg from 'pg';
 import type { Log } from './log.ts';
-import type { Migration } from './migration.ts';
+import { type Migration, statementsOf } from './migration.ts';
 import { reasonOf } from './reason.ts';
 
 const AFTERWARDS = /^-- afterwards\b.*$/m;
@@ -25,10 +25,7 @@ export function earlyPartOf({ sql }: Migration): string {
 export function lateIndexesOf(list: readonly Migration[]): readonly LateIndex[] {
   return list.flatMap((migration, at) => {
     const [, late = ''] = migration.sql.split(AFTERWARDS);
-    const statements = late.replace(/^--.*$/gm, '').split(/;\s*$/m);
-    return statements
-      .map((it) => it.trim())
-      .filter((it) => it !== '')
+    return statementsOf(late)
       .map((sql): LateIndex => {
         const [, name, table] = INDEX.exec(sql) ?? [];
         if (name === undefined || table === undefined)

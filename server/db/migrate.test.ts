@@ -35,6 +35,39 @@ test('one that fails leaves nothing of itself, and those before it stay', SLOW, 
   expect(await migrate(client, { list: [FIRST, SECOND] })).toEqual(['0002-b']);
 });
 
+test(
+  'what stands behind “in parts” is repeated until it finds no row, and goes on where it stopped',
+  SLOW,
+  async () => {
+    const client = await emptyDatabase();
+    const many: Migration = {
+      name: '0001-a',
+      sql: `create table a (id int primary key, b int); insert into a select generate_series(1, 250);
+      create table parts (rows int); create function count_part() returns trigger language plpgsql as $$
+        declare n int; begin
+          select count(*) into n from new_rows;
+          if exists (select from new_rows where id = 205 and b = 1) then raise exception 'stop'; end if;
+          if n > 0 then insert into parts values (n); end if; return null; end $$;
+      create trigger count_part after update on a referencing new table as new_rows
+        for each statement execute function count_part();`,
+    };
+    const partsOf = (b: number): Migration => ({
+      name: '0002-b',
+      sql: `-- Sets all.\n-- in parts\nupdate a set b = ${b} where id in (\n  select id from a where b is null order by id limit 100);\n`,
+    });
+    await expect(migrate(client, { list: [many, partsOf(1)] })).rejects.toThrow(
+      'Migration 0002-b stopped, and goes on at the next start: stop',
+    );
+    expect((await client.query('select count(b)::int as n from a')).rows).toEqual([{ n: 200 }]);
+    expect(await migrate(client, { list: [many, partsOf(2)] })).toEqual(['0002-b']);
+    expect((await client.query('select b, count(*)::int as n from a group by b order by b')).rows).toEqual([
+      { b: 1, n: 200 },
+      { b: 2, n: 50 },
+    ]);
+    expect((await client.query('select rows from parts')).rows.map((it) => it.rows)).toEqual([100, 100, 50]);
+  },
+);
+
 test('one that was edited after it ran stops the start', SLOW, async () => {
   const client = await emptyDatabase();
   await migrate(client, { list: [FIRST] });

@@ -1,9 +1,10 @@
-// Brings the tables up to this version: `migrations/NNNN-name.sql` in order, each in a transaction of its own, its hash
-// kept. A migration that was edited after it ran, or one this version does not know, stops the start.
+// Brings the tables up to this version: `migrations/NNNN-name.sql` in order, each in a transaction of its own (but what
+// stands behind its line `-- in parts`), and its hash is kept. A migration that was edited after it ran, or that this
+// version does not know, stops the start.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { earlyPartOf } from './lateIndexes.ts';
-import type { Migration } from './migration.ts';
+import { type Migration, statementsOf } from './migration.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -81,7 +82,12 @@ function refuseStrangers(ran: ReadonlyMap<string, string>, list: readonly Migrat
   }
 }
 
-async function run(client: pg.ClientBase, it: Migration, sql: string): Promise<void> {
+/** Behind it are statements that write some of many rows: each is repeated until it finds none. */
+const IN_PARTS = /^-- in parts\n/m;
+
+async function run(client: pg.ClientBase, it: Migration, given: string): Promise<void> {
+  const [sql = '', parts = ''] = given.split(IN_PARTS);
+  for (const part of statementsOf(parts)) await runInParts(client, it, part);
   await client.query('begin');
   try {
     await client.query(sql);
@@ -90,6 +96,18 @@ async function run(client: pg.ClientBase, it: Migration, sql: string): Promise<v
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${it.name} failed, nothing of it was kept: ${errorText(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** No row is held for long. What stops in the middle goes on at the next start. */
+async function runInParts(client: pg.ClientBase, it: Migration, statement: string): Promise<void> {
+  try {
+    for (let rows: number | null = 1; rows !== null && rows > 0; )
+      rows = (await client.query(statement)).rowCount;
+  } catch (error) {
+    throw new Error(`Migration ${it.name} stopped, and goes on at the next start: ${errorText(error)}`, {
       cause: error,
     });
   }

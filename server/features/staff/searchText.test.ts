@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findAccountById, makeAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
+import { migrations } from '#server/db/migrate.ts';
+import { statementsOf } from '#server/db/migration.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { invoiceApplications, onlineOrders, quotations } from '#server/db/tables/ordering.ts';
 import { paymentRequests } from '#server/db/tables/payments.ts';
@@ -96,6 +98,35 @@ it('each search finds what the plain query finds, after whatever happened to its
     ),
     { numRuns: 60 },
   );
+});
+
+it('is written into the rows that were there before, in parts', async () => {
+  const { owner } = here;
+  await owner.transaction(async (tx) => {
+    await openAccounts(tx);
+    const history = ['quote', 'order', 'request', 'applyInvoice', 'numberInvoice'] as const;
+    for (let round = 0; round < 3; round++)
+      for (const [at, act] of history.entries()) {
+        const which = round;
+        const it = { act, which, name: '王B', organization: 'a_b', isEarly: false, number: `É${round}` };
+        await perform(tx, it as Act, round * 10 + at);
+      }
+  });
+  const tables = ['quotations', 'online_orders', 'payment_requests', 'invoice_applications'];
+  const read = () =>
+    owner.db.execute(
+      sql.raw(`${tables.map((it) => `select search_text from ${it}`).join(' union all ')} order by 1`),
+    );
+  const written = await read();
+  expect(written.rows).toHaveLength(12);
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const it of tables) await tx.execute(sql.raw(`update ${it} set search_text = ''`));
+  });
+  const [, parts = ''] =
+    migrations.find((it) => it.name === '0281-search-text-fill')?.sql.split('-- in parts') ?? [];
+  for (const part of statementsOf(parts)) while (((await owner.db.execute(sql.raw(part))).rowCount ?? 0) > 0);
+  expect((await read()).rows).toEqual(written.rows);
 });
 
 async function compare(tx: Tx, search: string): Promise<void> {
