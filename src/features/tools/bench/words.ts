@@ -54,6 +54,7 @@ export const libraryWords = defineWords({
   format: { en: 'file formats', zh: '文件格式' },
   find: { en: 'sequence search', zh: '序列搜索' },
   design: { en: 'vector design', zh: '载体设计' },
+  overhangs: { en: 'Golden Gate overhangs', zh: 'Golden Gate 突出端' },
   verify: { en: 'sequencing verification', zh: '测序验证' },
   kernel: { en: 'kernels', zh: '计算内核' },
 });
@@ -87,4 +88,5 @@ export const roomWords = defineWords({
   design: { en: 'design', zh: '载体设计' },
   verify: { en: 'verification', zh: '测序验证' },
   kernel: { en: 'kernel', zh: '计算内核' },
+  overhangs: { en: 'Golden Gate overhangs', zh: 'Golden Gate 突出端' },
 });
