@@ -72,6 +72,27 @@ for (const [from, to] of [
     await expect(expectArrival(page, to)).toBeVisible();
   });
 
+test('Escape closes a menu in the very moment in which it opens', async ({ page }) => {
+  await openTool(page, 'geneticAnalysis');
+  await typeSequence(page, `>egfp start\n${CODING}`);
+  await waitForResult(page);
+  const button = page.getByRole('button', { name: 'Send to' }).first();
+  await button.click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  // Before the next frame, in which the menu takes the focus.
+  await button.evaluate(async (it: HTMLElement) => {
+    it.focus();
+    it.click();
+    // React draws it in a microtask.
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    it.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('a kept sequence is there after a reload, opens in another tool, and can be removed', async ({
   page,
 }) => {

@@ -29,6 +29,13 @@ export function Popover({ placement, content, children }: Props) {
     if (!next && isOpen) giveBack(popup.current, id);
     setOpen(next);
   };
+  // The focus is still on the button in the moment that the content opens.
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    interact(false);
+  };
   return (
     <PopoverNext
       placement={placement}
@@ -46,7 +53,7 @@ export function Popover({ placement, content, children }: Props) {
       shouldReturnFocusOnClose={false}
       targetProps={{ id }}
     >
-      {cloneElement(children, { active: isOpen })}
+      {cloneElement(children, { active: isOpen, onKeyDown: handleKeyDown })}
     </PopoverNext>
   );
 }
