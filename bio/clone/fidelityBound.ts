@@ -21,8 +21,9 @@
 // classes but e, where the budget pays for e extras. Cliques of classes that are all confused with each other give a
 // core one class each, so of k classes that are missing one is outside any k - 1 cliques (Tomita et al. 2010,
 // doi:10.1007/978-3-642-11440-3_18). Then the extras are added, those that cost least first.
+import { searchBudget } from './budgetSearch.ts';
 import type { CostedSet } from './fidelityExchange.ts';
-import { JunctionMatching, type LigationModel } from './ligationModel.ts';
+import type { LigationModel } from './ligationModel.ts';
 
 export interface FidelityBound {
   /** The cheapest set known. */
@@ -35,10 +36,6 @@ export interface FidelityBound {
 const GROWTH = 1.4;
 const BUDGETS = 8;
 const NEAR = 1e-9;
-/** Overhangs of four bases are 120 classes without palindromes: a set of them is four words of 32 bits. */
-const WORDS = 4;
-/** Above the number of any class. */
-const SEVERAL = 255;
 
 /**
  * Looks for a cheaper set within `maxSteps` partial sets. Where the search ends before it has shown that there is none,
@@ -51,8 +48,8 @@ export function boundCost(
   another = () => known,
 ): FidelityBound {
   if (known.cost < NEAR) return { best: known, lowerBound: 0 };
-  const proof = new BudgetSearch(model, known.cost, maxSteps);
-  const best = proof.run() ?? known;
+  const proof = searchBudget(model, known.cost, maxSteps);
+  const best = proof.found ?? known;
   if (!proof.isOver) return { best, lowerBound: best.cost };
   const other = another();
   return excludeBudgets(model, other.cost < best.cost ? other : best, maxSteps / 2);
@@ -64,308 +61,11 @@ function excludeBudgets(model: LigationModel, known: CostedSet, maxSteps: number
   let steps = maxSteps;
   for (let k = BUDGETS; k > 0; k--) {
     const budget = known.cost / GROWTH ** k;
-    const search = new BudgetSearch(model, budget, steps);
-    const found = search.run();
-    if (search.isOver) return { best: found ?? known, lowerBound };
+    const { found, isOver, steps: taken } = searchBudget(model, budget, steps);
+    if (isOver) return { best: found ?? known, lowerBound };
     if (found) return { best: found, lowerBound: found.cost };
-    steps -= search.steps;
+    steps -= taken;
     lowerBound = budget;
   }
   return { best: known, lowerBound };
-}
-
-/** Arrays of one depth of the search, the number of classes that are chosen. */
-interface Level {
-  /** Set of the classes that the core can still take. */
-  readonly open: Int32Array;
-  /** Classes to try, and of each the number of its clique, ascending. */
-  readonly outside: Int32Array;
-  readonly cliques: Int32Array;
-  /** What each class costs beside the chosen ones, at least; infinite for these. */
-  readonly margins: Float64Array;
-  /** Of each class the number, from 1, of the chosen one that it is confused with; 0 for none, `SEVERAL` for more. */
-  readonly partners: Uint8Array;
-  readonly matching: JunctionMatching;
-}
-
-interface Extra {
-  readonly cls: number;
-  readonly margin: number;
-}
-
-class BudgetSearch {
-  steps = 0;
-  readonly #model: LigationModel;
-  readonly #maxSteps: number;
-  readonly #levels: readonly Level[];
-  readonly #chosen: Int32Array;
-  readonly #alone: Float64Array;
-  /** By class the set of the others that it is confused with. */
-  readonly #confusions: Int32Array;
-  /** What a pair costs at least. */
-  readonly #pairCosts: Float64Array;
-  /** By class the others that it is confused with, those that cost least first. */
-  readonly #confused: readonly Int32Array[];
-  /** Costs of all confusions, ascending. */
-  readonly #costs: Float64Array;
-  /** What each class costs as an extra at least, and the classes ordered by it. */
-  readonly #cheapest: Float64Array;
-  readonly #cheapestFirst: Int32Array;
-  readonly #left: Int32Array;
-  readonly #extraCosts: Float64Array;
-  #budget: number;
-  #found: CostedSet | undefined;
-
-  constructor(model: LigationModel, budget: number, maxSteps: number) {
-    const { classCount, junctionCount, alone } = model;
-    this.#model = model;
-    this.#maxSteps = maxSteps;
-    this.#budget = budget;
-    this.#chosen = new Int32Array(junctionCount);
-    this.#levels = Array.from({ length: junctionCount + 1 }, () => ({
-      open: new Int32Array(WORDS),
-      outside: new Int32Array(classCount),
-      cliques: new Int32Array(classCount),
-      margins: new Float64Array(classCount),
-      partners: new Uint8Array(classCount),
-      matching: new JunctionMatching(model),
-    }));
-    const pairCosts = model.pairs.map((it) => Math.exp(-budget) * it);
-    this.#pairCosts = pairCosts;
-    this.#confused = model.confused.map((others, cls) =>
-      others.toSorted((a, b) => pairCosts[cls * classCount + a]! - pairCosts[cls * classCount + b]!),
-    );
-    this.#alone = alone;
-    this.#confusions = new Int32Array(classCount * WORDS);
-    for (const [cls, others] of this.#confused.entries())
-      for (const other of others) this.#confusions[cls * WORDS + (other >> 5)]! |= 1 << (other & 31);
-    this.#costs = Float64Array.from([
-      ...alone.filter((it) => it > 0).map(Math.log1p),
-      ...pairCosts.filter((it, k) => it > 0 && k % classCount < k / classCount),
-    ]).sort();
-    this.#cheapest = Float64Array.from(this.#confused, (others, cls) =>
-      alone[cls]! > 0
-        ? Math.log1p(alone[cls]!)
-        : (pairCosts[cls * classCount + others[0]!] ?? Number.POSITIVE_INFINITY),
-    );
-    this.#cheapestFirst = Int32Array.from(alone.keys()).sort(
-      (a, b) => this.#cheapest[a]! - this.#cheapest[b]!,
-    );
-    this.#left = new Int32Array(WORDS);
-    this.#extraCosts = new Float64Array(classCount);
-  }
-
-  get isOver(): boolean {
-    return this.steps > this.#maxSteps;
-  }
-
-  run(): CostedSet | undefined {
-    const { open, margins } = this.#levels[0]!;
-    for (const [cls, alone] of this.#model.alone.entries()) {
-      margins[cls] = Math.log1p(alone);
-      if (alone === 0) open[cls >> 5]! |= 1 << (cls & 31);
-    }
-    this.#growCore(0, this.#model.junctionCount);
-    return this.#found;
-  }
-
-  /** Tries the sets whose core holds the `depth` chosen classes and otherwise open ones, with `maxExtras` extras. */
-  #growCore(depth: number, maxExtras: number): void {
-    if (++this.steps > this.#maxSteps) return;
-    const level = this.#levels[depth]!;
-    const missing = this.#chosen.length - depth;
-    let extras = this.#affordable(Math.min(maxExtras, missing));
-    let count = this.#listOutside(level, missing - extras - 1);
-    if ((count === 0 && missing > extras) || !this.#enter(depth)) return;
-    if (count > 1 && extras > 0) {
-      extras = this.#affordableBeside(level, extras);
-      count = keepFrom(level, count, missing - extras);
-    }
-    if (missing <= extras) this.#addExtras(depth, 0, this.#extrasOf(level));
-    if (missing === 0) return;
-    const { open } = this.#levels[depth + 1]!;
-    for (let i = count - 1; i >= 0 && !this.isOver; i--) {
-      const cls = level.outside[i]!;
-      level.open[cls >> 5]! &= ~(1 << (cls & 31));
-      this.#chosen[depth] = cls;
-      for (let word = 0; word < WORDS; word++)
-        open[word] = level.open[word]! & ~this.#confusions[cls * WORDS + word]!;
-      this.#growCore(depth + 1, extras);
-    }
-  }
-
-  /** How many extras, up to `max`, the budget pays for. */
-  #affordable(max: number): number {
-    let sum = 0;
-    for (let i = 0; i < max; i++) {
-      sum += this.#costs[i] ?? Number.POSITIVE_INFINITY;
-      if (sum >= this.#budget) return i;
-    }
-    return max;
-  }
-
-  /** How many extras, up to `max`, the budget pays for beside a core of the chosen classes and open ones. */
-  #affordableBeside(level: Level, max: number): number {
-    const { margins } = level;
-    const costs = this.#extraCosts;
-    const cheapest = this.#cheapest;
-    const order = this.#cheapestFirst;
-    let count = 0;
-    let sum = 0;
-    let dearest = this.#budget;
-    for (let i = 0; i < order.length; i++) {
-      const cls = order[i]!;
-      if (cheapest[cls]! >= dearest) break;
-      if (margins[cls]! >= dearest) continue;
-      const cost = this.#extraCost(level, cls);
-      if (cost >= dearest) continue;
-      sum += cost - (count < max ? 0 : dearest);
-      let at = count < max ? count++ : max - 1;
-      for (; at > 0 && costs[at - 1]! > cost; at--) costs[at] = costs[at - 1]!;
-      costs[at] = cost;
-      if (count < max) continue;
-      if (sum < this.#budget) return max;
-      dearest = costs[max - 1]!;
-    }
-    for (; sum >= this.#budget; count--) sum -= costs[count - 1]!;
-    return count;
-  }
-
-  /** What an extra costs at least beside a core of the chosen classes and open ones. */
-  #extraCost(level: Level, cls: number): number {
-    const margin = level.margins[cls]!;
-    if (this.#isExtra(level, cls)) return margin;
-    const { open } = level;
-    const others = this.#confused[cls]!;
-    const pairCosts = this.#pairCosts;
-    const row = cls * this.#model.classCount;
-    // Of two confusions, or of one with a later class.
-    let first = margin;
-    let both = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < others.length; i++) {
-      const other = others[i]!;
-      if (((open[other >> 5]! >> (other & 31)) & 1) === 0) continue;
-      const cost = pairCosts[row + other]!;
-      if (cost >= both) break;
-      if (margin === 0 && other > cls) return cost;
-      if (first === 0) first = cost;
-      else both = Math.min(both, first + cost);
-    }
-    return both;
-  }
-
-  /** Whether a class can be an extra where the chosen ones are the core (claim 2). */
-  #isExtra({ partners }: Level, cls: number): boolean {
-    return this.#alone[cls]! > 0 || partners[cls]! > cls + 1;
-  }
-
-  /** Splits the open classes into cliques; lists those outside the first `count` and returns their number. */
-  #listOutside({ open, outside, cliques }: Level, count: number): number {
-    const confusions = this.#confusions;
-    const left = this.#left;
-    for (let i = 0; i < WORDS; i++) left[i] = open[i]!;
-    let listed = 0;
-    for (let number = 1; ; number++) {
-      let [a, b, c, d] = [left[0]!, left[1]!, left[2]!, left[3]!];
-      if ((a | b | c | d) === 0) return listed;
-      do {
-        const cls = a ? lowestOf(a) : b ? 32 + lowestOf(b) : c ? 64 + lowestOf(c) : 96 + lowestOf(d);
-        left[cls >> 5]! &= ~(1 << (cls & 31));
-        const row = WORDS * cls;
-        a &= confusions[row]!;
-        b &= confusions[row + 1]!;
-        c &= confusions[row + 2]!;
-        d &= confusions[row + 3]!;
-        if (number > count) {
-          outside[listed] = cls;
-          cliques[listed++] = number;
-        }
-      } while ((a | b | c | d) !== 0);
-    }
-  }
-
-  /** Fills margins and matching for the class chosen last; false where no junction is left for it. */
-  #enter(depth: number): boolean {
-    if (depth === 0) return true;
-    const before = this.#levels[depth - 1]!;
-    const { margins, partners, matching } = this.#levels[depth]!;
-    const cls = this.#chosen[depth - 1]!;
-    matching.copy(before.matching);
-    if (!matching.add(cls)) return false;
-    margins.set(before.margins);
-    partners.set(before.partners);
-    const others = this.#confused[cls]!;
-    const pairCosts = this.#pairCosts;
-    const row = cls * this.#model.classCount;
-    for (let i = 0; i < others.length; i++) {
-      const other = others[i]!;
-      margins[other]! += pairCosts[row + other]!;
-      partners[other] = partners[other] === 0 ? cls + 1 : SEVERAL;
-    }
-    margins[cls] = Number.POSITIVE_INFINITY;
-    return true;
-  }
-
-  #extrasOf(level: Level): readonly Extra[] {
-    const extras: Extra[] = [];
-    const { margins } = level;
-    for (let cls = 0; cls < margins.length; cls++)
-      if (margins[cls]! < this.#budget && this.#isExtra(level, cls))
-        extras.push({ cls, margin: margins[cls]! });
-    return extras.sort(byMargin);
-  }
-
-  /** Completes the `depth` chosen classes, which cost `cost`, by the extras, those that cost least first. */
-  #addExtras(depth: number, cost: number, extras: readonly Extra[]): void {
-    const missing = this.#chosen.length - depth;
-    if (missing === 0) {
-      this.#keep(this.#levels[depth]!.matching.taken);
-      return;
-    }
-    const next = this.#levels[depth + 1]!.matching;
-    // What a step takes here grows with the extras.
-    const step = 1 + (extras.length >> 2);
-    for (let i = 0; i + missing <= extras.length && !this.isOver; i++) {
-      this.steps += step;
-      const { cls, margin } = extras[i]!;
-      if (cost + missing * margin >= this.#budget - NEAR) return;
-      next.copy(this.#levels[depth]!.matching);
-      if (next.add(cls)) this.#addExtras(depth + 1, cost + margin, this.#besides(cls, extras.slice(i + 1)));
-    }
-  }
-
-  #besides(cls: number, extras: readonly Extra[]): readonly Extra[] {
-    const { classCount } = this.#model;
-    return extras
-      .map((it) => ({ cls: it.cls, margin: it.margin + this.#pairCosts[cls * classCount + it.cls]! }))
-      .filter(({ margin }) => margin < this.#budget)
-      .sort(byMargin);
-  }
-
-  #keep(classes: Int32Array): void {
-    const { classCount, alone, wrong } = this.#model;
-    let cost = 0;
-    for (const cls of classes)
-      cost += Math.log1p(classes.reduce((x, other) => x + wrong[cls * classCount + other]!, alone[cls]!));
-    if (cost >= this.#budget - NEAR) return;
-    this.#budget = cost;
-    this.#found = { classes: classes.slice(), cost };
-  }
-}
-
-function byMargin(a: Extra, b: Extra): number {
-  return a.margin - b.margin;
-}
-
-/** Number of the lowest bit that is set. */
-function lowestOf(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
-/** Keeps of `count` classes to try those of a clique from `first` on, and returns their number. */
-function keepFrom({ outside, cliques }: Level, count: number, first: number): number {
-  let start = 0;
-  while (start < count && cliques[start]! < first) start++;
-  outside.copyWithin(0, start, count);
-  return count - start;
 }

@@ -56,6 +56,7 @@ export interface Calls {
   ): number;
   packBases(from: number, words: number, to: number): number;
   seekWords(job: number): void;
+  searchBudget(job: number): void;
   sweep16(job: number): void;
   sweep32(job: number): void;
   strips(job: number): void;

@@ -1,0 +1,346 @@
+// The most faithful set of overhangs within a budget: the branch and bound of bio/clone/budgetSearch.ts, step for step,
+// which explains it. AssemblyScript. At most 128 classes and 64 junctions, so sets of both are words of 64 bits; rows
+// of the tables are 128 entries. A step takes half a microsecond, with the plain loops one.
+
+// The job, by bytes: pointers and 32-bit numbers, then the budget.
+const CLASSES = 0;
+const JUNCTIONS = 4;
+const MAX_STEPS = 8;
+const STEPS = 12;
+const IS_FOUND = 16;
+const COST_COUNT = 20;
+const ALONE = 24;
+const WRONG = 28;
+const PAIR_COSTS = 32;
+const CONFUSED = 36;
+const CONFUSED_COUNTS = 40;
+const CONFUSIONS = 44;
+const COSTS = 48;
+const CHEAPEST = 52;
+const CHEAPEST_FIRST = 56;
+const TAKERS = 60;
+const LEVELS = 64;
+const FOUND = 68;
+const BUDGET = 72;
+
+// Arrays of one depth of the search, by bytes.
+const MARGINS = 0;
+const EXTRA_MARGINS = 1024;
+const PARTNERS = 2048;
+const OUTSIDE = 2176;
+const CLIQUES = 2304;
+const EXTRAS = 2432;
+const TAKEN = 2560;
+const OPEN = 2624;
+const CHOSEN = 2640;
+const LEVEL = 2656;
+
+const SEVERAL: u8 = 255;
+const NONE: u8 = 255;
+const NEAR = 1e-9;
+
+let classes: i32 = 0;
+let junctions: i32 = 0;
+let maxSteps: i32 = 0;
+let steps: i32 = 0;
+let isFound: i32 = 0;
+let costCount: i32 = 0;
+let alone: usize = 0;
+let wrong: usize = 0;
+let pairCosts: usize = 0;
+let confused: usize = 0;
+let confusedCounts: usize = 0;
+let confusions: usize = 0;
+let costs: usize = 0;
+let cheapest: usize = 0;
+let cheapestFirst: usize = 0;
+let takers: usize = 0;
+let levels: usize = 0;
+let found: usize = 0;
+let budget: f64 = 0;
+let seen: u64 = 0;
+
+/** Looks for the cheapest set within BUDGET in MAX_STEPS; writes STEPS, IS_FOUND, FOUND and, as its cost, BUDGET. */
+export function searchBudget(job: usize): void {
+  classes = load<i32>(job, CLASSES);
+  junctions = load<i32>(job, JUNCTIONS);
+  maxSteps = load<i32>(job, MAX_STEPS);
+  costCount = load<i32>(job, COST_COUNT);
+  alone = load<u32>(job, ALONE);
+  wrong = load<u32>(job, WRONG);
+  pairCosts = load<u32>(job, PAIR_COSTS);
+  confused = load<u32>(job, CONFUSED);
+  confusedCounts = load<u32>(job, CONFUSED_COUNTS);
+  confusions = load<u32>(job, CONFUSIONS);
+  costs = load<u32>(job, COSTS);
+  cheapest = load<u32>(job, CHEAPEST);
+  cheapestFirst = load<u32>(job, CHEAPEST_FIRST);
+  takers = load<u32>(job, TAKERS);
+  levels = load<u32>(job, LEVELS);
+  found = load<u32>(job, FOUND);
+  budget = load<f64>(job, BUDGET);
+  steps = 0;
+  isFound = 0;
+  memory.fill(levels + TAKEN, NONE, 64);
+  for (let cls = 0; cls < classes; cls++) {
+    const ligations = numberAt(alone, cls);
+    store<f64>(levels + (cls << 3), Math.log1p(ligations), MARGINS);
+    if (ligations == 0) setBit(levels + OPEN, cls);
+  }
+  growCore(0, junctions);
+  store<i32>(job, steps, STEPS);
+  store<i32>(job, isFound, IS_FOUND);
+  store<f64>(job, budget, BUDGET);
+}
+
+function numberAt(row: usize, index: i32): f64 {
+  return load<f64>(row + ((<usize>index) << 3));
+}
+
+function levelAt(depth: i32): usize {
+  return levels + <usize>depth * LEVEL;
+}
+
+function setBit(set: usize, index: i32): void {
+  const word = set + ((index >> 6) << 3);
+  store<u64>(word, load<u64>(word) | ((<u64>1) << (index & 63)));
+}
+
+function clearBit(set: usize, index: i32): void {
+  const word = set + ((index >> 6) << 3);
+  store<u64>(word, load<u64>(word) & ~((<u64>1) << (index & 63)));
+}
+
+function growCore(depth: i32, maxExtras: i32): void {
+  if (++steps > maxSteps) return;
+  const level = levelAt(depth);
+  const missing = junctions - depth;
+  let extras = affordable(min(maxExtras, missing));
+  let count = listOutside(level, missing - extras - 1);
+  if ((count == 0 && missing > extras) || !enter(depth)) return;
+  let first = 0;
+  if (count > 1 && extras > 0) {
+    extras = affordableBeside(level, extras);
+    while (first < count && <i32>load<u8>(level + first, CLIQUES) < missing - extras) first++;
+  }
+  if (missing <= extras) addExtras(depth, 0, listExtras(level));
+  if (missing == 0) return;
+  const next = levelAt(depth + 1);
+  for (let i = count - 1; i >= first && steps <= maxSteps; i--) {
+    const cls = <i32>load<u8>(level + i, OUTSIDE);
+    clearBit(level + OPEN, cls);
+    store<u8>(next, <u8>cls, CHOSEN);
+    const row = confusions + (cls << 4);
+    store<u64>(next, load<u64>(level, OPEN) & ~load<u64>(row), OPEN);
+    store<u64>(next, load<u64>(level, OPEN + 8) & ~load<u64>(row, 8), OPEN + 8);
+    growCore(depth + 1, extras);
+  }
+}
+
+/** How many extras, up to `most`, the budget pays for. */
+function affordable(most: i32): i32 {
+  let sum: f64 = 0;
+  for (let i = 0; i < most; i++) {
+    if (i >= costCount) return i;
+    sum += numberAt(costs, i);
+    if (sum >= budget) return i;
+  }
+  return most;
+}
+
+/** How many extras, up to `most`, the budget pays for beside a core of the chosen classes and open ones. */
+function affordableBeside(level: usize, most: i32): i32 {
+  let count = 0;
+  let sum: f64 = 0;
+  let dearest = budget;
+  for (let i = 0; i < classes; i++) {
+    const cls = <i32>load<u8>(cheapestFirst + i);
+    if (numberAt(cheapest, cls) >= dearest) break;
+    if (numberAt(level + MARGINS, cls) >= dearest) continue;
+    const cost = extraCost(level, cls);
+    if (cost >= dearest) continue;
+    sum += cost - (count < most ? 0 : dearest);
+    let at = count < most ? count++ : most - 1;
+    const sorted = level + EXTRA_MARGINS;
+    for (; at > 0 && numberAt(sorted, at - 1) > cost; at--)
+      store<f64>(sorted + (at << 3), numberAt(sorted, at - 1));
+    store<f64>(sorted + (at << 3), cost);
+    if (count < most) continue;
+    if (sum < budget) return most;
+    dearest = numberAt(sorted, most - 1);
+  }
+  for (; sum >= budget; count--) sum -= numberAt(level + EXTRA_MARGINS, count - 1);
+  return count;
+}
+
+/** What an extra costs at least beside a core of the chosen classes and open ones. */
+function extraCost(level: usize, cls: i32): f64 {
+  const margin = numberAt(level + MARGINS, cls);
+  if (isExtra(level, cls)) return margin;
+  const others = confused + (cls << 7);
+  const count = <i32>load<u8>(confusedCounts + cls);
+  const row = pairCosts + (cls << 10);
+  const low = load<u64>(level, OPEN);
+  const high = load<u64>(level, OPEN + 8);
+  let first = margin;
+  let both: f64 = Infinity;
+  for (let i = 0; i < count; i++) {
+    const other = <i32>load<u8>(others + i);
+    if ((((other < 64 ? low : high) >> (other & 63)) & 1) == 0) continue;
+    const cost = numberAt(row, other);
+    if (cost >= both) break;
+    if (margin == 0 && other > cls) return cost;
+    if (first == 0) first = cost;
+    else both = min(both, first + cost);
+  }
+  return both;
+}
+
+/** Whether a class can be an extra where the chosen ones are the core (claim 2). */
+function isExtra(level: usize, cls: i32): bool {
+  return numberAt(alone, cls) > 0 || <i32>load<u8>(level + cls, PARTNERS) > cls + 1;
+}
+
+/** Splits the open classes into cliques; lists those outside the first `count` and returns their number. */
+function listOutside(level: usize, count: i32): i32 {
+  let low = load<u64>(level, OPEN);
+  let high = load<u64>(level, OPEN + 8);
+  let listed = 0;
+  for (let clique = 1; (low | high) != 0; clique++) {
+    let a = low;
+    let b = high;
+    do {
+      let cls: i32;
+      if (a != 0) {
+        cls = <i32>ctz(a);
+        low &= ~((<u64>1) << cls);
+      } else {
+        cls = 64 + <i32>ctz(b);
+        high &= ~((<u64>1) << (cls & 63));
+      }
+      const row = confusions + (cls << 4);
+      a &= load<u64>(row);
+      b &= load<u64>(row, 8);
+      if (clique > count) {
+        store<u8>(level + listed, <u8>cls, OUTSIDE);
+        store<u8>(level + listed, <u8>clique, CLIQUES);
+        listed++;
+      }
+    } while ((a | b) != 0);
+  }
+  return listed;
+}
+
+/** Fills margins, partners and the matching for the class chosen last; false where no junction is left for it. */
+function enter(depth: i32): bool {
+  if (depth == 0) return true;
+  const level = levelAt(depth);
+  const before = level - LEVEL;
+  const cls = <i32>load<u8>(level, CHOSEN);
+  memory.copy(level + TAKEN, before + TAKEN, 64);
+  if (!match(level + TAKEN, cls)) return false;
+  for (let at = level + MARGINS, end = at + (classes << 3); at < end; at += 16)
+    v128.store(at, v128.load(at - LEVEL));
+  for (let at = level + PARTNERS, end = at + classes; at < end; at += 16)
+    v128.store(at, v128.load(at - LEVEL));
+  const others = confused + (cls << 7);
+  const row = pairCosts + (cls << 10);
+  for (let i = 0, count = <i32>load<u8>(confusedCounts + cls); i < count; i++) {
+    const other = <i32>load<u8>(others + i);
+    const margin = level + MARGINS + (other << 3);
+    store<f64>(margin, load<f64>(margin) + numberAt(row, other));
+    const partner = level + PARTNERS + other;
+    store<u8>(partner, load<u8>(partner) == 0 ? <u8>(cls + 1) : SEVERAL);
+  }
+  store<f64>(level + MARGINS + (cls << 3), Infinity);
+  return true;
+}
+
+/** Lists at the level the extras within the budget, those that cost least first, and returns their number. */
+function listExtras(level: usize): i32 {
+  let count = 0;
+  for (let cls = 0; cls < classes; cls++) {
+    const margin = numberAt(level + MARGINS, cls);
+    if (margin < budget && isExtra(level, cls)) insertExtra(level, cls, margin, count++);
+  }
+  return count;
+}
+
+/** Puts an extra behind those of `count` that cost as much or less. */
+function insertExtra(level: usize, cls: i32, margin: f64, count: i32): void {
+  const margins = level + EXTRA_MARGINS;
+  const extras = level + EXTRAS;
+  let at = count;
+  for (; at > 0 && numberAt(margins, at - 1) > margin; at--) {
+    store<f64>(margins + (at << 3), numberAt(margins, at - 1));
+    store<u8>(extras + at, load<u8>(extras + at - 1));
+  }
+  store<f64>(margins + (at << 3), margin);
+  store<u8>(extras + at, <u8>cls);
+}
+
+/** Completes the `depth` chosen classes, which cost `cost`, by `count` extras of their level, cheapest first. */
+function addExtras(depth: i32, cost: f64, count: i32): void {
+  const level = levelAt(depth);
+  const missing = junctions - depth;
+  if (missing == 0) {
+    keep(level + TAKEN);
+    return;
+  }
+  const next = level + LEVEL;
+  const step = 1 + (count >> 2);
+  for (let i = 0; i + missing <= count && steps <= maxSteps; i++) {
+    steps += step;
+    const cls = <i32>load<u8>(level + i, EXTRAS);
+    const margin = numberAt(level + EXTRA_MARGINS, i);
+    if (cost + <f64>missing * margin >= budget - NEAR) return;
+    memory.copy(next + TAKEN, level + TAKEN, 64);
+    if (match(next + TAKEN, cls)) addExtras(depth + 1, cost + margin, listBesides(level, i, count));
+  }
+}
+
+/** Lists at the next level the extras behind the one at `index`, as they cost beside it, and returns their number. */
+function listBesides(level: usize, index: i32, count: i32): i32 {
+  const row = pairCosts + ((<usize>load<u8>(level + index, EXTRAS)) << 10);
+  let listed = 0;
+  for (let i = index + 1; i < count; i++) {
+    const cls = <i32>load<u8>(level + i, EXTRAS);
+    const margin = numberAt(level + EXTRA_MARGINS, i) + numberAt(row, cls);
+    if (margin < budget) insertExtra(level + LEVEL, cls, margin, listed++);
+  }
+  return listed;
+}
+
+/** Gives a class a junction, others moving where they must (Kuhn); false, nothing changed, where it cannot be. */
+function match(taken: usize, cls: i32): bool {
+  seen = 0;
+  return augment(taken, cls);
+}
+
+function augment(taken: usize, cls: i32): bool {
+  for (;;) {
+    const open = load<u64>(takers + (cls << 3)) & ~seen;
+    if (open == 0) return false;
+    const junction = <i32>ctz(open);
+    seen |= (<u64>1) << junction;
+    const other = load<u8>(taken + junction);
+    if (other != NONE && !augment(taken, <i32>other)) continue;
+    store<u8>(taken + junction, <u8>cls);
+    return true;
+  }
+}
+
+function keep(taken: usize): void {
+  let cost: f64 = 0;
+  for (let i = 0; i < junctions; i++) {
+    const cls = <i32>load<u8>(taken + i);
+    const row = wrong + (cls << 10);
+    let ligations = numberAt(alone, cls);
+    for (let k = 0; k < junctions; k++) ligations += numberAt(row, <i32>load<u8>(taken + k));
+    cost += Math.log1p(ligations);
+  }
+  if (cost >= budget - NEAR) return;
+  budget = cost;
+  isFound = 1;
+  memory.copy(found, taken, 64);
+}
