@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type CallName, routes } from '#contract/calls.ts';
+import { WORK_KINDS } from '#contract/staff/work.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keepFigures } from './figures/keepFigures.ts';
 import { createPerson, type Person, toSendableInput, withOrders } from './test/accounts.ts';
@@ -14,6 +15,7 @@ import { openFrontDoor } from './test/people.ts';
 import { samples } from './test/samples.ts';
 import { type Statement, watchStatements } from './test/watchStatements.ts';
 import { createWorld } from './test/world.ts';
+import { isWaiting } from './work/waiting.ts';
 
 const statements = watchStatements();
 const here = createWorld();
@@ -57,6 +59,12 @@ it('no list or search of the staff looks at more rows than it has to', { timeout
     ...['listCustomers', 'listPaymentEvents', 'listSamples', 'listStaffInvoices', 'listStaffOrders'],
     ...['listStaffPayments', 'listStaffQuotations', 'listTrail', 'listWork'],
   ]);
+  // What waits of one subject is read by its key, however much waits.
+  for (const kind of WORK_KINDS) {
+    statements.length = 0;
+    await here.database.transaction((tx) => isWaiting(tx, { kind, subjectId: 'none' }, site.clock.now));
+    for (const it of [...statements]) expect(await looksOf(it, 5), kind).toEqual([]);
+  }
   // However they are found, the rows of a page are those of the plain query.
   site.token = await staff.token();
   for (const search of SEARCHES)
@@ -154,13 +162,16 @@ async function longLooksOf(calls: readonly CallName[], customer: Person, token: 
 }
 
 /** The parts of its plan that look at more rows of a table than they may. */
-async function looksOf({ text, values }: Pick<Statement, 'text' | 'values'>): Promise<readonly string[]> {
+async function looksOf(
+  { text, values }: Pick<Statement, 'text' | 'values'>,
+  max = MAX_ROWS,
+): Promise<readonly string[]> {
   return here.database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
       withValues(`explain (analyze, timing off, format json) ${text}`, values),
     );
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    return plan === undefined ? [] : looksIn(plan);
+    return plan === undefined ? [] : looksIn(plan, max);
   });
 }
 
@@ -175,7 +186,7 @@ function withValues(text: string, values: readonly unknown[]) {
   );
 }
 
-function looksIn(plan: Plan): readonly string[] {
+function looksIn(plan: Plan, max: number): readonly string[] {
   const own =
     (plan['Actual Rows'] +
       (plan['Rows Removed by Filter'] ?? 0) +
@@ -183,7 +194,7 @@ function looksIn(plan: Plan): readonly string[] {
     plan['Actual Loops'];
   const at = plan['Relation Name'] ?? plan['Index Name'];
   return [
-    ...(at !== undefined && own > MAX_ROWS ? [`${plan['Node Type']} on ${at}: ${own}`] : []),
-    ...(plan.Plans ?? []).flatMap(looksIn),
+    ...(at !== undefined && own > max ? [`${plan['Node Type']} on ${at}: ${own}`] : []),
+    ...(plan.Plans ?? []).flatMap((it) => looksIn(it, max)),
   ];
 }

@@ -78,7 +78,7 @@ export const WAITING: Readonly<Record<WorkKind, (now: Date) => SQL>> = {
     from bank_transfers where state = 'open'`,
 
   issueInvoice: () => sql`
-    select o.id as subject_id, o.number, a.created_at as since, false as is_late, 0 as lines, '' as note
+    select a.order_id as subject_id, o.number, a.created_at as since, false as is_late, 0 as lines, '' as note
     from invoice_applications a ${orderOf('a')}
     where a.status = 'applied'`,
 
@@ -108,7 +108,7 @@ function samplesWhere(
   { since, isLate }: { readonly since: SQL; readonly isLate: boolean },
 ): SQL {
   return sql`
-    select o.id as subject_id, o.number, s.${since} as since, ${isLate}::boolean as is_late,
+    select s.order_id as subject_id, o.number, s.${since} as since, ${isLate}::boolean as is_late,
       (select count(*)::int from samples x where x.order_id = s.order_id and ${isLike(sql`x`)}) as lines, '' as note
     from samples s ${orderOf('s')}
     where o.state <> 'cancelled' and ${isLike(sql`s`)}
