@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createWorld } from '#server/test/world.ts';
 import { patternOf } from './lists.ts';
-import { readPageIn, searchOf } from './search.ts';
+import { rarePartOf, readPageIn, searchOf } from './search.ts';
 
 const here = createWorld();
 
@@ -128,6 +128,32 @@ it('finds the rows of the plain query in their order, by whichever way it comes 
         if (isMore) expect(found.plain.length).toBeGreaterThan(total);
         else expect(total).toBe(found.plain.length);
       },
+    ),
+  );
+});
+
+it('looks a number up by the end that tells it apart, any other text whole', () => {
+  const parts = [
+    'S26-00004711',
+    's26-00004711-R2',
+    'Q26-12345678',
+    'S26-00000711',
+    'S26-00000042',
+    'S26-0004',
+  ];
+  expect(parts.map(rarePartOf)).toEqual([
+    '04711',
+    '04711-R2',
+    '12345678',
+    '0711',
+    'S26-00000042',
+    'S26-0004',
+  ]);
+  for (const text of ['McClintock 4711', 'reader4711@', '王伟', '26-00004711', ''])
+    expect(rarePartOf(text)).toBe(text);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[SQ]26-0{0,5}[0-9]{0,6}(-R[0-9])?$/), (text) =>
+      text.endsWith(rarePartOf(text)),
     ),
   );
 });

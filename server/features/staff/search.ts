@@ -1,9 +1,9 @@
 // Searches of the console by index. What each list is searched by is one text an index holds the parts of
-// (`text_grams`, migrations 0190, 0220, 0271, 0273 and 0280, in the same words): the `search_text` of the row itself,
-// or texts of several tables. There are two ways to a page: to read the
-// list in its order until the page is full, short where many rows have the text, and to look up all that have it by
-// index, short where few do. A search reads the beginning of the list and goes on by the way that promises to be short;
-// where it does not end there, it takes turns between the two with ever more rows.
+// (`text_grams`, migrations 0190, 0220, 0271, 0273, 0280 and 0283, in the same words): the `search_text` of the row
+// itself, or texts of several tables. There are two ways to a page: to read the list in its order until the page is
+// full, short where many rows have the text, and to look up all that have it by index, short where few do. A search
+// reads the beginning of the list and goes on by the way that promises to be short; where it does not end there, it
+// takes turns between the two with ever more rows.
 import { getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/database.ts';
@@ -37,6 +37,8 @@ export const TEXT = {
   subject: linesOf(trail.subjectId),
   event: linesOf(paymentEvents.id),
   transfer: linesOf(bankTransfers.payer, bankTransfers.reference),
+  /** Of those that are for no order yet; the same words as in the work list. */
+  openTransfer: sql`left(coalesce(nullif(${bankTransfers.reference}, ''), ${bankTransfers.payer}), 60)`,
   contract: linesOf(contracts.number, contracts.contact),
   company: linesOf(contractCustomers.name),
 } as const;
@@ -206,17 +208,26 @@ function isOneOf(id: SQLWrapper, ids: readonly string[]): SQL {
 }
 
 export function containsOf(text: string, pattern: string): Contains {
-  return (of) => sql`(text_grams(${of}) @> search_grams(${text}) and ${of} ilike ${pattern})`;
+  return (of) => sql`(text_grams(${of}) @> search_grams(${rarePartOf(text)}) and ${of} ilike ${pattern})`;
+}
+
+/**
+ * Of a number (`S26-00004711`) the end that tells it apart: what it begins with nearly all rows have, and an index of
+ * texts would read it through for nothing. Of another text, and of few digits, the whole.
+ */
+export function rarePartOf(text: string): string {
+  return /^[a-z]\d\d-0*?(0?[1-9]\d{2,}.*)$/i.exec(text)?.[1] ?? text;
 }
 
 /** Where a list is searched whose rows have all of their text themselves, in lower case. */
 export function ownTextOf(search: string | undefined, id: AnyPgColumn, text: AnyPgColumn) {
   const table = sql.identifier(getTableName(id.table));
+  const part = search && rarePartOf(search.trim());
   const pattern = patternOf(search);
   const isHit = pattern === undefined ? undefined : sql`${text} like lower(${pattern})`;
   return {
     ...{ search, id, from: sql`${table}`, otherwise: isHit, sources: () => [] },
-    inRow: sql`text_grams(${text}) @> search_grams(${search?.trim()}) and ${isHit}`,
+    inRow: sql`text_grams(${text}) @> search_grams(${part}) and ${isHit}`,
   };
 }
 

@@ -134,9 +134,10 @@ const TABLES: Readonly<Record<WorkKind, IdsByNumber | undefined>> = {
   confirmTransfer: ofRequest,
   collectPurchaseOrder: ofRequest,
   issueInvoice: ofOrder,
+  matchTransfer: (contains) =>
+    sql`select id from bank_transfers where state = 'open' and ${contains(TEXT.openTransfer)}`,
   // What waits of these is looked at itself: the indexes have more texts than the one that is shown.
   resolveAlarm: undefined,
-  matchTransfer: undefined,
   answerMessage: undefined,
 };
 
