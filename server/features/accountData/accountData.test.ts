@@ -108,6 +108,9 @@ describe('the files', () => {
       ...{ cartId: owner.owned.plasmidLineId, revision: 1 },
       sample: (await import('#server/test/cartSamples.ts')).makePlasmidSample(owner.owned.vectorId, fileId),
     });
+    const after = (await site.ask('listUploads', { page: 1, size: 20 })).data?.rows ?? [];
+    expect(after.filter((it) => it.isUsed).map((it) => it.id)).toContain(fileId);
+    expect(after.find((it) => it.id === unusedFileId)?.isUsed).toBe(false);
     expect((await site.ask('deleteUpload', { id: fileId })).msg).toMatch(/belongs to an order/);
     expect(await runAtOnce(20, () => site.ask('deleteUpload', { id: unusedFileId }))).toBe(1);
     expect((await site.ask('deleteUpload', { id: unusedFileId })).code).toBe('00000008');

@@ -13,17 +13,20 @@ export async function readUploadsPage(
     .from(uploads)
     .where(isOwn(accountId));
   const rows = await tx
-    .select({ file: uploads, isUsed: IS_USED })
+    .select({ file: uploads, isReferred: IS_REFERRED })
     .from(uploads)
     .where(isOwn(accountId))
     .orderBy(desc(uploads.createdAt), uploads.id)
     .limit(size)
     .offset((page - 1) * size);
+  const ids = rows.filter((it) => !it.isReferred).map((it) => it.file.id);
+  const named = await findNamedInLines(tx, accountId, ids);
   return {
     total: all?.total ?? 0,
     bytes: all?.bytes ?? 0,
-    rows: rows.map(({ file, isUsed }) => ({
-      ...{ id: file.id, name: file.name, kind: file.kind, size: file.size, isUsed },
+    rows: rows.map(({ file, isReferred }) => ({
+      ...{ id: file.id, name: file.name, kind: file.kind, size: file.size },
+      isUsed: isReferred || named.has(file.id),
       createdTime: file.createdAt.toISOString(),
     })),
   };
@@ -59,10 +62,13 @@ function isOwn(accountId: string) {
   return and(eq(uploads.accountId, accountId), ne(uploads.kind, BY_STAFF));
 }
 
+const IS_REFERRED = sql<boolean>`(
+  exists (select 1 from order_attachments where upload_id = uploads.id)
+  or exists (select 1 from invoice_applications where upload_id = uploads.id))`;
+
 /** A line names its files within its detail or its sample, by ids that stand nowhere else. */
 const IS_USED = sql<boolean>`(
-  exists (select 1 from order_attachments where upload_id = uploads.id)
-  or exists (select 1 from invoice_applications where upload_id = uploads.id)
+  ${IS_REFERRED}
   or exists (
     select 1 from quotation_lines line join quotations quote on quote.id = line.quotation_id
     where quote.account_id = uploads.account_id
@@ -72,3 +78,22 @@ const IS_USED = sql<boolean>`(
     select 1 from cart_lines line where line.account_id = uploads.account_id
       and (position(uploads.id in line.detail::text) > 0
         or position(uploads.id in coalesce(line.sample::text, '')) > 0)))`;
+
+/** Those of the ids that a line of the account names: each line is written out once for all of them (`offset 0`). */
+async function findNamedInLines(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct upload.id from (
+      select line.detail::text || coalesce(line.sample::text, '') as written
+        from quotation_lines line join quotations quote on quote.id = line.quotation_id
+        where quote.account_id = ${accountId}
+      union all
+      select detail::text || coalesce(sample::text, '') from cart_lines where account_id = ${accountId}
+      offset 0) line
+    join unnest(${sql.param(ids)}::text[]) upload(id) on position(upload.id in line.written) > 0`);
+  return new Set(rows.map((it) => it.id));
+}
