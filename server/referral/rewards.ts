@@ -1,6 +1,6 @@
 // The reward for a new customer: booked once, in the transaction in which the first order of the new customer is paid,
 // and taken back once, in that in which all of its money has gone back.
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { maskedNameOf, rewardPointsOf } from '#commerce/referral/referral.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -87,14 +87,22 @@ export async function readBroughtPage(
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const isOwn = eq(accounts.invitedBy, inviterId);
+  const order = [desc(accounts.registeredAt), accounts.id] as const;
+  // Ids are sorted sooner than whole accounts.
+  const onPage = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isOwn)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size);
+  const ids = onPage.map((it) => it.id);
   const rows = await tx
     .select({ account: accounts, reward: referralRewards })
     .from(accounts)
     .leftJoin(referralRewards, eq(referralRewards.invitedId, accounts.id))
-    .where(isOwn)
-    .orderBy(desc(accounts.registeredAt), accounts.id)
-    .limit(size)
-    .offset((page - 1) * size);
+    .where(inArray(accounts.id, ids))
+    .orderBy(...order);
   const [all] = await tx.select({ total: count() }).from(accounts).where(isOwn);
   // Also of customers whose account is gone.
   const [sum] = await tx
