@@ -133,23 +133,16 @@ it('finds the rows of the plain query in their order, by whichever way it comes 
 });
 
 it('looks a number up by the end that tells it apart, any other text whole', () => {
-  const parts = [
-    'S26-00004711',
-    's26-00004711-R2',
-    'Q26-12345678',
-    'S26-00000711',
-    'S26-00000042',
-    'S26-0004',
-  ];
-  expect(parts.map(rarePartOf)).toEqual([
-    '04711',
-    '04711-R2',
-    '12345678',
-    '0711',
-    'S26-00000042',
-    'S26-0004',
-  ]);
-  for (const text of ['McClintock 4711', 'reader4711@', '王伟', '26-00004711', ''])
+  const parts = {
+    'S26-00004711': '04711',
+    's26-00004711-R2': '04711-R2',
+    'Q26-12345678': '12345678',
+    'S26-00000711': '0711',
+    'S26-00000042': '00000042',
+    'S26-0004': '0004',
+  };
+  for (const [text, part] of Object.entries(parts)) expect(rarePartOf(text)).toBe(part);
+  for (const text of ['McClintock 4711', 'reader4711@', '王伟', '26-00004711', 'S26-00', 'S26-04', ''])
     expect(rarePartOf(text)).toBe(text);
   fc.assert(
     fc.property(fc.stringMatching(/^[SQ]26-0{0,5}[0-9]{0,6}(-R[0-9])?$/), (text) =>

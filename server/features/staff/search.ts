@@ -212,11 +212,12 @@ export function containsOf(text: string, pattern: string): Contains {
 }
 
 /**
- * Of a number (`S26-00004711`) the end that tells it apart: what it begins with nearly all rows have, and an index of
- * texts would read it through for nothing. Of another text, and of few digits, the whole.
+ * Of a number (`S26-00004711`) the end that tells it apart (`04711`): what it begins with nearly all rows have, and an
+ * index of texts would read it through for nothing. Any other text whole.
  */
 export function rarePartOf(text: string): string {
-  return /^[a-z]\d\d-0*?(0?[1-9]\d{2,}.*)$/i.exec(text)?.[1] ?? text;
+  const [, digits = text] = /^[a-z]\d\d-(\d*[1-9].*)$/i.exec(text) ?? [];
+  return digits.length < 3 ? text : digits.replace(/^0+(?=0[1-9]\d\d)/, '');
 }
 
 /** Where a list is searched whose rows have all of their text themselves, in lower case. */
