@@ -64,7 +64,7 @@ const ACTS = {
     n,
   ) => sql`with made as (insert into quotations select (jsonb_populate_record(q, jsonb_build_object('id', q.id || 'r',
       'number', q.number || '-R1', 'revision_of', q.id))).* from quotations q
-      where id = ${`q${n}`} and not exists (select from quotations where revision_of = ${`q${n}`}) returning id)
+      where id = ${`q${n}`} and not exists (select from quotations where id = ${`q${n}r`}) returning id)
     update online_orders set quotation_id = made.id from made where online_orders.id = ${`o${n}`}`,
   unlink: (n) => sql`update quotations set revision_of = null, number = 'X' || number where id = ${`q${n}r`}`,
   kind: (n, v) =>
