@@ -1,16 +1,8 @@
 // The cheapest set within a budget, by branch and bound: `fidelityBound` has the claims that it rests on. A kernel does
 // the same step for step (bio/kernel/fidelityKernel.ts); without it, or for what it does not hold, the loops here do.
-import { openFidelityKernel } from '#bio/kernel/fidelityKernel.ts';
+import { type BudgetOutcome, type BudgetTables, openFidelityKernel } from '#bio/kernel/fidelityKernel.ts';
 import type { CostedSet } from './fidelityExchange.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
-
-export interface BudgetOutcome {
-  /** The cheapest set that was met, if one costs less than the budget. */
-  readonly found: CostedSet | undefined;
-  readonly steps: number;
-  /** Whether the steps ran out before all sets within the budget were excluded or met. */
-  readonly isOver: boolean;
-}
 
 const NEAR = 1e-9;
 /** Overhangs of four bases are 120 classes without palindromes: a set of them is four words of 32 bits. */
@@ -25,21 +17,6 @@ export function searchBudget(model: LigationModel, budget: number, maxSteps: num
   const search = new BudgetSearch(model, tables, { budget, maxSteps });
   const found = search.run();
   return { found, steps: search.steps, isOver: search.steps > maxSteps };
-}
-
-/** What a search looks up of classes and pairs, for one budget. */
-interface BudgetTables {
-  /** What a pair costs at least. */
-  readonly pairCosts: Float64Array;
-  /** By class the others that it is confused with, those that cost least first. */
-  readonly confused: readonly Int32Array[];
-  /** By class the set of the others that it is confused with. */
-  readonly confusions: Int32Array;
-  /** Costs of all confusions, ascending. */
-  readonly costs: Float64Array;
-  /** What each class costs as an extra at least, and the classes ordered by it. */
-  readonly cheapest: Float64Array;
-  readonly cheapestFirst: Int32Array;
 }
 
 function budgetTablesOf({ alone, classCount, confused, pairs }: LigationModel, budget: number): BudgetTables {

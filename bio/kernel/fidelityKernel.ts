@@ -12,19 +12,26 @@ interface Model {
   readonly wrong: Float64Array;
 }
 
-/** What a search looks up for one budget; see bio/clone/budgetSearch.ts. Sets of classes are four 32-bit words. */
-interface Tables {
+/** What a search looks up of classes and pairs, for one budget; sets of classes are four 32-bit words. */
+export interface BudgetTables {
+  /** What a pair costs at least. */
   readonly pairCosts: Float64Array;
+  /** By class the others that it is confused with, those that cost least first. */
   readonly confused: readonly Int32Array[];
+  /** By class the set of the others that it is confused with. */
   readonly confusions: Int32Array;
+  /** Costs of all confusions, ascending. */
   readonly costs: Float64Array;
+  /** What each class costs as an extra at least, and the classes ordered by it. */
   readonly cheapest: Float64Array;
   readonly cheapestFirst: Int32Array;
 }
 
-interface Outcome {
+export interface BudgetOutcome {
+  /** The cheapest set that was met, if one costs less than the budget: by junction its class, and its cost. */
   readonly found: { readonly classes: Int32Array; readonly cost: number } | undefined;
   readonly steps: number;
+  /** Whether the steps ran out before all sets within the budget were excluded or met. */
   readonly isOver: boolean;
 }
 
@@ -44,7 +51,7 @@ export class FidelityKernel {
   readonly #job: Int32Array;
   readonly #found: Uint8Array;
 
-  constructor(space: WasmArena, model: Model, tables: Tables) {
+  constructor(space: WasmArena, model: Model, tables: BudgetTables) {
     this.#space = space;
     const { classCount, junctionCount } = model;
     const put = (array: Float64Array | Int32Array | Uint8Array): number =>
@@ -66,7 +73,7 @@ export class FidelityKernel {
   }
 
   /** The cheapest set that costs less than `budget`, within `maxSteps`. */
-  search(budget: number, maxSteps: number): Outcome {
+  search(budget: number, maxSteps: number): BudgetOutcome {
     const job = this.#job;
     const cost = new Float64Array(job.buffer, job.byteOffset + 4 * BUDGET, 1);
     job[MAX_STEPS] = Math.min(maxSteps, 2 ** 30);
@@ -83,7 +90,7 @@ export class FidelityKernel {
 }
 
 /** Undefined without kernels, or for more than 128 classes or 64 junctions. */
-export function openFidelityKernel(model: Model, tables: Tables): FidelityKernel | undefined {
+export function openFidelityKernel(model: Model, tables: BudgetTables): FidelityKernel | undefined {
   if (model.classCount > MAX_CLASSES || model.junctionCount > MAX_JUNCTIONS) return undefined;
   const square = MAX_CLASSES * MAX_CLASSES;
   const bytes = [
