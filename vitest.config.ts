@@ -38,6 +38,7 @@ export default defineConfig({
     setupFiles: ['vitest.setup.ts'],
     // No test depends on time: this ends one that hangs, on a machine however busy.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -99,7 +99,7 @@ function answer(page: Page) {
   return page
     .getByText(/^用时/)
     .or(page.getByRole('alert'))
-    .or(page.getByText(/^输入(看起来|已)是/))
+    .or(page.getByText(/^(?:输入(?:看起来|已)是|序列至少需要)/))
     .first();
 }
 

@@ -1,8 +1,11 @@
 // Pages of the content store while the server fails or is gone: the heading stays, the page states what happened, and
 // trying again shows the page once the server is back.
+import type { Page, Route } from '@playwright/test';
 import { paths } from '#src/core/routes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './test.ts';
+
+const SERVER = /\/(?:api\/|version\.json)/;
 
 const PAGES = [
   // First: once loaded, by any page, how the company is reached can be read without a network.
@@ -39,8 +42,12 @@ const FAILED = {
 const AGAIN = { en: 'Try again', zh: '重试' };
 
 for (const [kind, fail] of [
-  ['fails', { status: 500, json: { code: '00000099', message: 'System exception', data: null } }],
-  ['is gone', undefined],
+  [
+    'fails',
+    (route: Route) =>
+      route.fulfill({ status: 500, json: { code: '00000099', message: 'System exception', data: null } }),
+  ],
+  ['is gone', (route: Route) => route.abort()],
 ] as const)
   for (const language of ['en', 'zh'] as const)
     test(`a page says that it could not be loaded while the server ${kind} (${language})`, async ({
@@ -48,18 +55,34 @@ for (const [kind, fail] of [
     }) => {
       for (const { path, query, heading, loaded } of PAGES) {
         const spoken = path === paths.activeEnglish ? 'en' : language;
-        // A page that learns that a server is there tries again by itself.
-        await page.route('**/version.json?*', (route) => route.abort());
-        await page.route('**/api/content/**', (route) => (fail ? route.fulfill(fail) : route.abort()));
+        await page.route(SERVER, fail);
         await page.goto(`${path}?lang=${language}&${query}`);
         const title = page.getByRole('heading', { level: 1 });
         await expect(title, path).toHaveText(heading[language]);
         await expect(page.getByText(FAILED[spoken]), path).toBeVisible();
         expect(await violations(page), path).toEqual([]);
-        await page.unroute('**/api/content/**');
+        const letThrough = await holdCalls(page);
         await page.getByRole('main').getByRole('button', { name: AGAIN[spoken], exact: true }).click();
+        letThrough();
         await expect(page.getByText(FAILED[spoken]), path).toBeHidden();
         await expect(title, path).toHaveCount(1);
         await expect(title, path).toHaveText(loaded);
       }
     });
+
+/**
+ * A page tries again by itself as soon as any call is answered: none is, until the button was pressed and what this
+ * gives is called.
+ */
+async function holdCalls(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  // The last handler of an address takes its calls.
+  await page.route(SERVER, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}

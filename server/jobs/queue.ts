@@ -118,6 +118,8 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
       .catch((error) => log.warn({ error: reasonOf(error) }, 'the jobs could not be looked at'))
       .finally(() => {
         looking = undefined;
+        // Asked for while the last look was ending.
+        if (isDue) wake();
       });
   };
   const timer = setInterval(wake, poll);
