@@ -196,6 +196,8 @@ for (const [language, title, sequence, broken, price, sites] of [
     // BsaI on both strands.
     const coding = 'ATGGGTCTCGCTGAATTCGAGACCAAATAA';
     await field.fill(coding);
+    // What is below moves up when the findings of before are gone.
+    await expect(check).not.toContainText(broken);
     await check.getByText(sites.forbidden).click();
     await check.getByRole('button', { name: sites.sets, exact: true }).click();
     await page.getByRole('menuitem', { name: sites.set }).click();

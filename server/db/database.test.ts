@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createWorld } from '#server/test/world.ts';
+import type { Tx } from './database.ts';
 import { settings } from './tables/ground.ts';
 
 const it = createWorld();
@@ -125,4 +126,117 @@ test('of many transactions at once each sees a whole state', async () => {
 test('times come back in UTC whatever the machine says', async () => {
   const { rows } = await it.database.db.execute(sql`select '2026-11-22 16:00+08'::timestamptz::text as at`);
   expect(rows).toEqual([{ at: '2026-11-22 08:00:00+00' }]);
+});
+
+test('what only reads is asked in one go with others, and a failing statement is its own', async () => {
+  await it.database.db.insert(settings).values({ name: 'g', value: 1 });
+  let atOnce = 0;
+  let max = 0;
+  const read = (n: number) =>
+    it.database.transaction(
+      async (tx) => {
+        max = Math.max(max, ++atOnce);
+        const { rows } = await tx.execute(sql`select 6 / ${n}::int as it`);
+        const after = await tx.select().from(settings);
+        atOnce--;
+        return [rows[0]?.['it'], after.length];
+      },
+      { reads: true },
+    );
+  const read30 = Array.from({ length: 30 }, (_, n) => read(n % 3));
+  const replies = await Promise.allSettled(read30);
+  for (const [n, reply] of replies.entries())
+    expect(reply).toMatchObject(
+      n % 3 === 0
+        ? { status: 'rejected', reason: { cause: { code: '22012' } } }
+        : { status: 'fulfilled', value: [6 / (n % 3), 1] },
+    );
+  expect(max).toBeGreaterThan(1);
+});
+
+test('those that read alone wait for none of their kind, however their statements are written', async () => {
+  const ALL = 5;
+  let arrived = 0;
+  let open = () => {};
+  const allArrived = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const read = async (tx: Tx, n: number) => {
+    await tx.execute(sql`
+      select ${n}::int`);
+    if (++arrived === ALL) open();
+    await allArrived;
+    await tx.execute(sql`select ${n}::text`);
+    return n;
+  };
+  const reading = Array.from({ length: ALL }, (_, n) =>
+    it.database.transaction((tx) => read(tx, n), { reads: true }),
+  );
+  expect(await Promise.all(reading)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('nobody reads while one writes, nor writes between the statements of those that read', async () => {
+  await it.database.db.insert(settings).values({ name: 'count', value: 0 });
+  const count = async (tx: Tx) => {
+    const [row] = await tx.select().from(settings).where(eq(settings.name, 'count'));
+    return Number(row?.value);
+  };
+  const add = async (tx: Tx) => {
+    const before = await count(tx);
+    await tx
+      .update(settings)
+      .set({ value: before + 1 })
+      .where(eq(settings.name, 'count'));
+  };
+  const isSame = it.database.kind === 'embedded';
+  const works = Array.from({ length: 60 }, (_, n) => {
+    if (n % 3 === 0) return it.database.transaction((tx) => holdCount(tx).then(() => add(tx)));
+    // Expected to read, it writes all the same.
+    if (n % 3 === 1)
+      return it.database.transaction((tx) => holdCount(tx).then(() => add(tx)), { reads: true });
+    return it.database.transaction(
+      async (tx) => {
+        const before = await count(tx);
+        if (isSame) expect(await count(tx)).toBe(before);
+      },
+      { reads: true },
+    );
+  });
+  await Promise.all(works);
+  expect(await it.database.db.select().from(settings)).toEqual([{ name: 'count', value: 40 }]);
+});
+
+async function holdCount(tx: Tx): Promise<void> {
+  await tx.select().from(settings).where(eq(settings.name, 'count')).for('update');
+}
+
+test('what is asked beside the first statement that writes belongs to its transaction', async () => {
+  const others = Array.from({ length: 5 }, () =>
+    it.database.transaction((tx) => tx.select().from(settings), { reads: true }),
+  );
+  const failing = it.database.transaction(
+    async (tx) => {
+      await tx.select().from(settings);
+      await Promise.all([
+        tx.insert(settings).values({ name: 'h', value: 1 }),
+        tx.insert(settings).values({ name: 'i', value: 2 }),
+      ]);
+      throw new Error('neither');
+    },
+    { reads: true },
+  );
+  await expect(failing).rejects.toThrow('neither');
+  await Promise.all(others);
+  expect(await it.database.db.select().from(settings)).toEqual([]);
+});
+
+test('a transaction inside one that reads is refused at once', async () => {
+  await it.database.transaction(
+    async (tx) => {
+      await tx.select().from(settings);
+      const inner = it.database.transaction(async () => 1, { reads: true });
+      await expect(inner).rejects.toThrow('use the `tx` it was given');
+    },
+    { reads: true },
+  );
 });

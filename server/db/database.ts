@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type HeldConnection, holdConnectionsOf } from './heldConnection.ts';
 import { asUnavailable, isReadOnly } from './unavailable.ts';
 
 type Db = NodePgDatabase;
@@ -51,11 +52,13 @@ export function wrapPool(
   const inside = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
   const outside = guardPool(pool, inside);
+  const connections = holdConnectionsOf(pool, { isOne: what.kind === 'embedded' });
   return {
     ...what,
     db: drizzle(outside),
     async transaction(work, expected = { reads: false }) {
-      const client = await outside.connect().catch(unavailableError);
+      if (inside.getStore()) throw queryOutside();
+      const held = await connections.hold(expected).catch(unavailableError);
       let broken: Error | undefined;
       // The reason, which a rollback that fails as well would hide.
       let reason: { readonly error: unknown } | undefined;
@@ -64,14 +67,14 @@ export function wrapPool(
         throw error;
       };
       try {
-        return await drizzle(wholeCommits(client, rethrow, expected)).transaction((tx) =>
+        return await drizzle(wholeCommits(held, rethrow, expected)).transaction((tx) =>
           inside.run(true, () => workToEnd(tx, work)).catch(rethrow),
         );
       } catch (error) {
-        broken = await connectionErrorOf(client, error);
+        broken = await connectionErrorOf(held, error);
         throw asUnavailable(reason === undefined ? error : reason.error);
       } finally {
-        client.release(broken);
+        held.release(broken);
       }
     },
     async health() {
@@ -118,12 +121,15 @@ function unavailableError(error: unknown): never {
 function guardPool(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
-      if ((name === 'query' || name === 'connect') && inside.getStore())
-        throw new Error('A query outside the running transaction: use the `tx` it was given.');
+      if ((name === 'query' || name === 'connect') && inside.getStore()) throw queryOutside();
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+function queryOutside(): Error {
+  return new Error('A query outside the running transaction: use the `tx` it was given.');
 }
 
 const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
@@ -134,7 +140,7 @@ const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
  * instead of two (docs/bench-log/2026-11-server.md); a transaction that asks nothing costs nothing.
  */
 function wholeCommits(
-  client: pg.PoolClient,
+  held: HeldConnection,
   fails: (error: unknown) => never,
   { reads, mark }: Expected,
 ): pg.PoolClient {
@@ -142,10 +148,10 @@ function wholeCommits(
     const last = mark?.();
     // In a transaction that has failed already the commit tells.
     if (last !== undefined)
-      await client.query(last.text, last.values).catch((error: unknown) => {
+      await held.client.query(last.text, last.values).catch((error: unknown) => {
         if (!isAborted(error)) fails(error);
       });
-    const result = await client.query(requested, values).catch(fails);
+    const result = await held.client.query(requested, values).catch(fails);
     if (result.command === 'COMMIT') return result;
     return fails(
       new Error(
@@ -154,21 +160,28 @@ function wholeCommits(
     );
   };
   let isBegun = false;
+  let alone: Promise<void> | undefined;
   const begin = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
     isBegun = true;
-    const begun = client.query('begin');
+    if (held.isShared) {
+      alone = held.holdAlone();
+      await alone;
+    }
+    const begun = held.client.query('begin');
     // What only reads does no harm should its begin fail; then it fails too, and nothing comes after it.
-    if (!/^select\b/i.test(textOf(requested))) await begun;
-    const [, result] = await Promise.all([begun, client.query(requested, values)]);
+    if (!/^\s*select\b/i.test(textOf(requested))) await begun;
+    const [, result] = await Promise.all([begun, held.client.query(requested, values)]);
     return result;
   };
   const query = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
     const text = textOf(requested);
-    if (isBegun) return text === 'commit' ? commit(requested, values) : client.query(requested, values);
+    // What is asked beside the first statement comes after it.
+    if (alone !== undefined) await alone;
+    if (isBegun) return text === 'commit' ? commit(requested, values) : held.client.query(requested, values);
     if (text === 'begin' || text === 'commit' || text === 'rollback') return NOTHING;
-    return reads && isPlainSelect(text) ? client.query(requested, values) : begin(requested, values);
+    return reads && isPlainSelect(text) ? held.client.query(requested, values) : begin(requested, values);
   };
-  return new Proxy(client, {
+  return new Proxy(held.client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });
 }
@@ -180,7 +193,7 @@ function isAborted(error: unknown): boolean {
 /** It locks nothing and calls nothing that lasts until the end of a transaction. */
 function isPlainSelect(text: string): boolean {
   return (
-    /^select\b/i.test(text) &&
+    /^\s*select\b/i.test(text) &&
     !/\bfor\s+(?:no\s+key\s+|key\s+)?(?:update|share)\b|\b(?:pg_|set_config)/i.test(text)
   );
 }
@@ -190,12 +203,12 @@ function textOf(requested: string | pg.QueryConfig): string {
 }
 
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */
-async function connectionErrorOf(client: pg.PoolClient, reason: unknown): Promise<Error | undefined> {
+async function connectionErrorOf(held: HeldConnection, reason: unknown): Promise<Error | undefined> {
   // The name may stand for another server by now.
   if (isReadOnly(reason)) return new Error('The server is a standby.');
   try {
     // Also with nothing to take back: it tells whether the connection lives.
-    await client.query('rollback');
+    await held.client.query('rollback');
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -1,5 +1,5 @@
 // A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until they
-// ask for an answer (Sync or Query) and hands them over as one batch, or several of the same turn together.
+// ask for an answer (Sync or Query) and hands them over as one batch, or several together.
 // https://www.postgresql.org/docs/18/protocol-message-formats.html
 import { Duplex } from 'node:stream';
 import { concatenate } from '#bio/core/bytes.ts';
@@ -11,14 +11,18 @@ const SYNC = 0x53;
 const QUERY = 0x51;
 const TERMINATE = 0x58;
 
+/** Batches in one go. A statement that takes long is waited for by those beside it, and by the watchdog. */
+const MAX_TOGETHER = 8;
+
 export class Wire extends Duplex {
   readonly #open: () => Promise<Session>;
   #session: Promise<Session> | undefined;
   #isStarted = false;
   #pending: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
-  /** Batches on their way to the engine. */
-  #batches: Bytes[] = [];
+  /** Batches that wait for the engine. */
+  readonly #batches: Bytes[] = [];
+  #isAsking = false;
 
   /** `open` is asked once, for the engine that runs when the driver connects; the wire ends with it. */
   constructor(open: () => Promise<Session>) {
@@ -48,10 +52,12 @@ export class Wire extends Duplex {
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) {
-      // What is written in the same turn is asked in one go: the way to the engine and back costs more than most
-      // answers.
-      if (this.#batches.length === 0) queueMicrotask(() => this.#ask());
       this.#batches.push(batch);
+      if (this.#isAsking) continue;
+      // What is written in the same turn, or while the engine is busy, is asked in one go: the way to the engine and
+      // back costs more than most answers.
+      this.#isAsking = true;
+      queueMicrotask(() => this.#ask());
     }
     done();
   }
@@ -81,17 +87,23 @@ export class Wire extends Duplex {
     return undefined;
   }
 
-  /** The engine answers in the order in which it was asked. */
   #ask(): void {
-    const batch = concatenate(this.#batches);
-    this.#batches = [];
+    const batch = concatenate(this.#batches.splice(0, MAX_TOGETHER));
     this.#session ??= this.#begin();
     const take = (part: Bytes) => {
       if (!this.destroyed) this.push(part);
     };
     this.#session
       .then((session) => session.send(batch, take))
-      .then(take, (error) => this.destroy(new DatabaseUnavailable(reasonOf(error), { cause: error })));
+      .then(
+        (last) => {
+          // Before the answer is looked at, so that the engine does not wait for that.
+          this.#isAsking = this.#batches.length > 0;
+          if (this.#isAsking) this.#ask();
+          take(last);
+        },
+        (error) => this.destroy(new DatabaseUnavailable(reasonOf(error), { cause: error })),
+      );
   }
 
   async #begin(): Promise<Session> {

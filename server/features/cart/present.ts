@@ -28,8 +28,12 @@ export async function allLinesOf(context: Here) {
 
 /** A digest of everything that the cart list depends on. */
 export async function versionOf({ tx, session, deps, language }: Here): Promise<string> {
-  const { digest } = await readCatalogueAt(tx, deps.clock());
-  return hashOf(await stateOf(tx, session.userId), language, String(session.registerSite), digest);
+  // Both in one go to the database.
+  const [{ digest }, state] = await Promise.all([
+    readCatalogueAt(tx, deps.clock()),
+    stateOf(tx, session.userId),
+  ]);
+  return hashOf(state, language, String(session.registerSite), digest);
 }
 
 /** The lines of some of the rows, with all below them. */

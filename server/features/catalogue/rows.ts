@@ -244,12 +244,10 @@ export async function holdCatalogue(tx: Tx): Promise<void> {
 }
 
 export async function readLastChange(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: catalogueChanges.id })
-    .from(catalogueChanges)
-    .orderBy(desc(catalogueChanges.revision))
-    .limit(1);
-  return row?.id;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from catalogue_changes order by revision desc limit 1`,
+  );
+  return rows[0]?.id;
 }
 
 async function nextTurn(tx: Tx, now: Date): Promise<Date | undefined> {
