@@ -56,7 +56,7 @@ describe('the pool', () => {
     const { pool, spawned, counts, loaded } = rig((job) => ({ ok: true, value: job }));
     pool.load(name('missing'));
     pool.load(name('a'));
-    await vi.waitFor(() => expect(loaded).toEqual(['a']));
+    await expect.poll(() => loaded).toEqual(['a']);
     expect(counts).toEqual([]);
     await expect(pool.run(name('a'), {} as never)).resolves.toEqual({ ok: true, value: 'a' });
     expect(spawned.length).toBe(1);
@@ -98,7 +98,7 @@ describe('the pool', () => {
       pool.run(name(i === 0 ? 'stuck' : `old${i}`), {} as never, { signal: it.signal }),
     );
     const ended = Promise.allSettled(before);
-    await vi.waitFor(() => expect(begun).toEqual(['stuck']));
+    await expect.poll(() => begun).toEqual(['stuck']);
     const after = controls.map((it, i) => {
       it.abort();
       return pool.run(name(`new${i}`), {} as never);

@@ -74,7 +74,7 @@ describe('what is left behind', () => {
     files.put(`spill-${msAgo(1200)}-4`, true);
     files.put(`result-${msAgo(3000)}-5`);
     await openPrivate('spill');
-    await vi.waitFor(() => expect(files.names.length).toBe(4));
+    await expect.poll(() => files.names.length).toBe(4);
     expect(files.names.map((it) => it.slice(-1)).slice(0, 3)).toEqual(['2', '4', '5']);
   });
 
@@ -84,7 +84,7 @@ describe('what is left behind', () => {
     output.write(bytesOf('ACGT'));
     const file = await output.finish();
     const results = () => files.names.filter((it) => it.startsWith('result'));
-    await vi.waitFor(() => expect(results().length).toBe(4));
+    await expect.poll(() => results().length).toBe(4);
     expect(
       results()
         .map((it) => it.slice(-1))
@@ -94,7 +94,7 @@ describe('what is left behind', () => {
     use(new PrivateFiles());
     files.put(`result-${msAgo(24 * 3600_000)}-0`);
     await openPrivate('spill');
-    await vi.waitFor(() => expect(results()).toEqual([]));
+    await expect.poll(() => results()).toEqual([]);
   });
 
   it('by pages that are closed goes when the next is opened, but not while another is open, nor what is its own', async () => {

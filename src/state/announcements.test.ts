@@ -37,7 +37,7 @@ it('are loaded for the site, and the next page names what this browser has', asy
   expect(browser.server.calls.at(-1)?.input).toEqual({ site: '1' });
   expect(first.idsOf()).toEqual(['a1:1', 'a2:1']);
   first.flush();
-  await vi.waitFor(async () => expect(await browser.database.get('drafts', 'announcements:1')).toBeDefined());
+  await expect.poll(() => browser.database.get('drafts', 'announcements:1')).toBeDefined();
   const second = await openPage();
   await second.loadAnnouncements(1);
   expect(browser.server.calls.at(-1)?.input).toEqual({ site: '1', digest: 'd1' });

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(browser.server.calls).toHaveLength(1);
     expect(first.getKnownCatalogue().size).toBe(SEED.length);
     first.flush();
-    await vi.waitFor(async () => expect(await browser.database.get('drafts', 'catalogue')).toBeDefined());
+    await expect.poll(() => browser.database.get('drafts', 'catalogue')).toBeDefined();
     const second = await openCatalogue();
     await second.loadCatalogue();
     expect(browser.server.calls.at(-1)?.input).toEqual({ digest: 'd1' });
