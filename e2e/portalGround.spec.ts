@@ -220,7 +220,7 @@ unwatched('a message of the server may have marks, but nothing in it runs', asyn
   const frame = toast.locator('xpath=ancestor::*[contains(@class,"toast")][1]');
   await expect.poll(async () => (await frame.boundingBox())?.y).toBe(16);
   // Three seconds, and it is gone.
-  await expect(toast).toHaveCount(0, { timeout: 6000 });
+  await expect(toast).toHaveCount(0);
 });
 
 test('two calls that find the session over ask once', async ({ page }) => {
