@@ -66,7 +66,9 @@ const ACTS = {
       'number', q.number || '-R1', 'revision_of', q.id))).* from quotations q
       where id = ${`q${n}`} and not exists (select from quotations where id = ${`q${n}r`}) returning id)
     update online_orders set quotation_id = made.id from made where online_orders.id = ${`o${n}`}`,
-  unlink: (n) => sql`update quotations set revision_of = null, number = 'X' || number where id = ${`q${n}r`}`,
+  // Only a revision has a number that ends in -R.
+  unlink: (n) =>
+    sql`update quotations set revision_of = null, number = 'X' || regexp_replace(number, '-R1$', '') where id = ${`q${n}r`}`,
   kind: (n, v) =>
     sql`update quotation_lines set product_type = ${1 + (v % 9)} where quotation_id = ${`q${n}`} and place = ${1 + (v % 3)}`,
   dropLine: (n, v) =>
