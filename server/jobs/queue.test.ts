@@ -196,6 +196,33 @@ test('a turn that lies further ahead than any, since the clock was set back, is 
   await expect.poll(() => runs).toBe(1);
 });
 
+test.skipIf(process.env['TEST_ON'] !== 'postgres')(
+  'a process that starts while another ends a run leaves the turn that comes after it',
+  async () => {
+    let runs = 0;
+    const sweep = { every: 3_600_000, run: async () => void runs++ };
+    let hasAdded = (): void => undefined;
+    const added = new Promise<void>((resolve) => {
+      hasAdded = resolve;
+    });
+    const other = it.database.transaction(async (tx) => {
+      await enqueue(tx, 'sweep', {}, { key: 'every sweep' });
+      hasAdded();
+      const waiting = sql`select count(*)::int as n from pg_locks where not granted`;
+      await expect.poll(async () => (await tx.execute(waiting)).rows[0]?.['n']).toBeGreaterThan(0);
+      await tx.execute(sql`update jobs set run_at = clock_timestamp() + interval '1 hour'`);
+    });
+    await added;
+    await start({ recurring: { sweep } });
+    await other;
+    const { rows } = await it.database.db.execute(
+      sql`select run_at > now() + interval '30 minutes' as "isLater" from jobs`,
+    );
+    expect(rows).toEqual([{ isLater: true }]);
+    expect(runs).toBe(0);
+  },
+);
+
 test('tidying takes away what is old, and only that', async () => {
   await it.database.db.execute(sql`
     insert into jobs (kind, payload, done_at) values ('old', '{}', now() - interval '8 days'), ('new', '{}', now())`);

@@ -216,12 +216,15 @@ async function runInTime(
   }
 }
 
-/** At the start. A turn that lies further ahead than any was set by a clock that was set back since. */
+/**
+ * At the start. A turn that lies further ahead than any was set by a clock that was set back since; not by a run that
+ * ended while this transaction waited for it, which is later than its `now()`.
+ */
 async function enqueueRecurring(tx: Tx, kind: string, every: number): Promise<void> {
   const key = keyOf(kind);
   await enqueue(tx, kind, {}, { key });
   await tx.execute(sql`update jobs set run_at = now() where key = ${key} and done_at is null and failed_at is null
-    and run_at > now() + ${every} * interval '1 second'`);
+    and run_at > clock_timestamp() + ${every} * interval '1 second'`);
 }
 
 async function finish(database: Database, job: Job, { every }: Kind): Promise<void> {
