@@ -128,7 +128,7 @@ test('times come back in UTC whatever the machine says', async () => {
   expect(rows).toEqual([{ at: '2026-11-22 08:00:00+00' }]);
 });
 
-test('what only reads is asked in one go with others, and a failing statement is its own', async () => {
+test('calls that only read overlap, and one that fails disturbs no other', async () => {
   await it.database.db.insert(settings).values({ name: 'g', value: 1 });
   let atOnce = 0;
   let max = 0;
@@ -210,7 +210,7 @@ async function holdCount(tx: Tx): Promise<void> {
   await tx.select().from(settings).where(eq(settings.name, 'count')).for('update');
 }
 
-test('what is asked beside the first statement that writes belongs to its transaction', async () => {
+test('a query beside the first statement that writes belongs to its transaction', async () => {
   const others = Array.from({ length: 5 }, () =>
     it.database.transaction((tx) => tx.select().from(settings), { reads: true }),
   );

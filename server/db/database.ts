@@ -175,7 +175,7 @@ function wholeCommits(
   };
   const query = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
     const text = textOf(requested);
-    // What is asked beside the first statement comes after it.
+    // A query beside the first statement comes after it.
     if (alone !== undefined) await alone;
     if (isBegun) return text === 'commit' ? commit(requested, values) : held.client.query(requested, values);
     if (text === 'begin' || text === 'commit' || text === 'rollback') return NOTHING;

@@ -54,7 +54,7 @@ export class Wire extends Duplex {
     for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) {
       this.#batches.push(batch);
       if (this.#isAsking) continue;
-      // What is written in the same turn, or while the engine is busy, is asked in one go: the way to the engine and
+      // What is written in the same turn, or while the engine is busy, goes out in one batch: the way to the engine and
       // back costs more than most answers.
       this.#isAsking = true;
       queueMicrotask(() => this.#ask());
