@@ -1,6 +1,7 @@
 // A server's world for tests: a migrated database of its own for each test file, brought back to its first rows after
-// each test. Embedded in memory; on PostgreSQL when TEST_ON=postgres, which `npm test` sets in a second run of the same
-// files.
+// each test. Embedded in memory, where the next file of the process goes on with it; on PostgreSQL when
+// TEST_ON=postgres, which `npm test` sets in a second run of the same files.
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { wrapEngine } from '#server/db/embedded.ts';
@@ -60,11 +61,44 @@ interface Opened extends OwnedWorld {
 }
 
 async function open(): Promise<Opened> {
-  if (process.env['TEST_ON'] !== 'postgres') {
-    const database = await wrapEngine(await openInMemory(await getTemplate()), silent);
-    return { database, owner: database, close: () => database.close() };
+  if (process.env['TEST_ON'] === 'postgres') return openOnPostgres();
+  const engine = idle.pop() ?? (await openEmbedded());
+  const { database } = engine;
+  return { database, owner: database, close: () => leave(engine) };
+}
+
+/** Migrated and without rows of a test. */
+interface Embedded {
+  readonly database: Database;
+  readonly reset: () => Promise<void>;
+  readonly schema: string;
+}
+
+/** Those of test files that are over: to open one takes a second, and there are ninety files. */
+const idle: Embedded[] = [];
+
+async function openEmbedded(): Promise<Embedded> {
+  const database = await wrapEngine(await openInMemory(await getTemplate()), silent);
+  return { database, reset: await keepFirstRows(database), schema: await schemaOf(database) };
+}
+
+/** One that the file closed, or whose schema it changed, is of no use to another. */
+async function leave(engine: Embedded): Promise<void> {
+  try {
+    await engine.reset();
+    if ((await schemaOf(engine.database)) === engine.schema) idle.push(engine);
+    else await engine.database.close();
+  } catch {
+    await engine.database.close();
   }
-  return openOnPostgres();
+}
+
+/** Every change of the schema writes or deletes a row of these. */
+async function schemaOf(database: Database): Promise<string> {
+  const catalogs = ['pg_attribute', 'pg_class', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger'];
+  const each = catalogs.map((it) => `select max(xmin::text::bigint) as last, count(*) as rows from ${it}`);
+  const { rows } = await database.db.execute(sql.raw(each.join(' union all ')));
+  return JSON.stringify(rows);
 }
 
 /** Calls run as a user with rights to rows alone. */
