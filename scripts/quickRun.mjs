@@ -2,34 +2,41 @@
 // change must pass before it lands (`.ci/run`), runs every one.
 
 /**
- * Left to `test:all`: what kills servers, moves databases, bends every call, or holds for every design. `npx vitest
- * run` with a name runs any of them.
+ * Left to `test:all`: what kills servers, moves databases, bends every call, tries every answer, or holds for every
+ * design. `npx vitest run` with a name runs any of them. In a file that stays, a long test says it itself:
+ * `it.skipIf(process.env['QUICK_RUN'])`.
  */
 export const LONG_UNIT_TESTS = [
   'bench/benches.test.ts',
-  'bio/align/bandedDp.test.ts',
-  'bio/clone/bruteForce.test.ts',
+  'bio/align/{bandCertificate,bandedDp}.test.ts',
+  'bio/clone/{bruteForce,budgetSearch,creBruteForce,gatewayBruteForce}.test.ts',
   'bio/codon/certificate.test.ts',
+  'bio/codon/longRange/{repeatBound,repeatFreeDesign}.test.ts',
   'bio/codon/search/gcBisection.test.ts',
   'bio/codon/tests/{bruteForce,fuzz,laws,natural,proteins}.test.ts',
   'bio/format/{linear,longInput}.test.ts',
   'bio/kernel/codonKernel.test.ts',
   'bio/measure/compositionStream.test.ts',
   'bio/primer/seeds.test.ts',
+  'cli/kernelsOff.test.ts',
   'cli/commands/gc.test.ts',
   'packages/packages.test.ts',
   'scripts/kernel.test.mjs',
-  'server/{abuse,contracts,fuzz,listPlans,listRows,main,role,twoServers}.test.ts',
-  'server/db/{diskFailure,embedded,kill,memory,migrate,pool,pooler,postgres,powerCut,release,selfCheck,transfer}.test.ts',
+  'server/{abuse,contracts,fuzz,listPlans,listRows,main,role,sql,twoServers}.test.ts',
+  'server/db/{diskFailure,embedded,folderRace,kill,memory,migrate,pool,pooler,postgres,powerCut,release,selfCheck,transfer}.test.ts',
   'server/features/questionnaire/questionnaire.test.ts',
   'server/features/referral/referral.test.ts',
   'server/features/session/{sameWork,session}.test.ts',
+  'server/features/staff/{openRequests,searchText}.test.ts',
+  'server/figures/keepFigures.test.ts',
   'server/files/s3Store.test.ts',
   'server/http/port.test.ts',
   'server/jobs/{backup,crash}.test.ts',
   'server/ordering/kill.test.ts',
   'server/test/shopAudit.test.ts',
   'server/trail/export.test.ts',
+  'server/work/waiting.test.ts',
+  'src/state/imports.test.ts',
 ];
 
 /**

@@ -1,12 +1,20 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { getTemplate } from '#server/test/template.ts';
+import type { Engine } from './engine.ts';
 import { type Connections, holdConnectionsOf } from './heldConnection.ts';
 import { silent } from './log.ts';
 import { openInMemory } from './pglite.ts';
 import { makePool } from './pool.ts';
 import { Wire } from './wire.ts';
 
+let engine: Engine;
+beforeAll(async () => {
+  engine = await openInMemory(await getTemplate());
+});
+afterAll(() => engine.close());
+
 test('those that read hold one connection, and who writes comes before those that come after', async () => {
-  const { connections } = await open();
+  const { connections } = open();
   const turns: string[] = [];
   const [a, b] = [await connections.hold({ reads: true }), await connections.hold({ reads: true })];
   expect(a.client).toBe(b.client);
@@ -28,7 +36,7 @@ test('those that read hold one connection, and who writes comes before those tha
 });
 
 test('one that reads and comes to write has the connection alone', async () => {
-  const { connections } = await open();
+  const { connections } = open();
   const [a, b] = [await connections.hold({ reads: true }), await connections.hold({ reads: true })];
   const alone = a.holdAlone();
   b.release();
@@ -42,7 +50,7 @@ test('one that reads and comes to write has the connection alone', async () => {
 });
 
 test('who waited in vain for it has none, and sends nothing on the connection of the others', async () => {
-  const { connections, pool } = await open();
+  const { connections, pool } = open();
   const [a, b] = [await connections.hold({ reads: true }), await connections.hold({ reads: true })];
   // Of the waiting alone: to connect may take longer.
   pool.options.connectionTimeoutMillis = 50;
@@ -56,7 +64,7 @@ test('who waited in vain for it has none, and sends nothing on the connection of
 });
 
 test('a broken connection is joined by nobody, and thrown away by the last that leaves', async () => {
-  const { connections, pool } = await open();
+  const { connections, pool } = open();
   const [a, b] = [await connections.hold({ reads: true }), await connections.hold({ reads: true })];
   a.release(new Error('broken'));
   const later = connections.hold({ reads: true });
@@ -69,16 +77,9 @@ test('a broken connection is joined by nobody, and thrown away by the last that 
   fresh.release();
 });
 
-async function open(): Promise<{
-  readonly connections: Connections;
-  readonly pool: ReturnType<typeof makePool>;
-}> {
-  const engine = await openInMemory();
+function open(): { readonly connections: Connections; readonly pool: ReturnType<typeof makePool> } {
   const stream = () => new Wire(async () => engine);
   const pool = makePool({ max: 1, user: 'postgres', ssl: false, stream }, silent);
-  onTestFinished(async () => {
-    await pool.end();
-    await engine.close();
-  });
+  onTestFinished(() => pool.end());
   return { connections: holdConnectionsOf(pool, { isOne: true }), pool };
 }
