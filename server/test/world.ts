@@ -96,7 +96,9 @@ async function leave(engine: Embedded): Promise<void> {
 /** Every change of the schema writes or deletes a row of these. */
 async function schemaOf(database: Database): Promise<string> {
   const systemTables = ['pg_attribute', 'pg_class', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger'];
-  const each = systemTables.map((it) => `select max(xmin::text::bigint) as last, count(*) as rows from ${it}`);
+  const each = systemTables.map(
+    (it) => `select max(xmin::text::bigint) as last, count(*) as rows from ${it}`,
+  );
   const { rows } = await database.db.execute(sql.raw(each.join(' union all ')));
   return JSON.stringify(rows);
 }
