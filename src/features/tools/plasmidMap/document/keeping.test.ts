@@ -27,7 +27,8 @@ async function openMap(browser: ReturnType<typeof openBrowser>) {
     tab.localDatabase.flush();
   };
   const recall = async () => (await recallTable()).documents.map((it) => it.id);
-  return { keep, recall, forget: forgetDocument };
+  const recallActive = async () => (await recallTable()).active;
+  return { keep, recall, recallActive, forget: forgetDocument };
 }
 
 test('what two pages open is there in both after a reload, whichever wrote last; what is closed is gone', async () => {
@@ -42,4 +43,16 @@ test('what two pages open is there in both after a reload, whichever wrote last;
   first.forget('b');
   first.keep([documentOf('a')]);
   expect(await (await openMap(browser)).recall()).toEqual(['a', 'c']);
+});
+
+test('where the document that was shown is gone, another one is shown', async () => {
+  const browser = openBrowser();
+  const first = await openMap(browser);
+  first.keep([documentOf('a'), documentOf('b')]);
+  expect(await (await openMap(browser)).recallActive()).toBe('b');
+  // Closed in another page, or in this one just before it went: the table was not written again.
+  first.forget('b');
+  expect(await (await openMap(browser)).recallActive()).toBe('a');
+  first.forget('a');
+  expect(await (await openMap(browser)).recallActive()).toBeUndefined();
 });

@@ -55,8 +55,11 @@ export async function recallTable(): Promise<{
   const table = await readItem<Table>(TABLE);
   if (!table) return earlier();
   const kept = (await readKeys(CONTENT)).map((it) => it.slice(CONTENT.length));
-  const documents = await Promise.all([...new Set([...table.ids, ...kept])].map(recallDocument));
-  return { ...table, documents: documents.filter((it) => it !== undefined) };
+  const recalled = await Promise.all([...new Set([...table.ids, ...kept])].map(recallDocument));
+  const documents = recalled.filter((it) => it !== undefined);
+  // The one that was shown may have been closed since, before the table was written again.
+  const isThere = table.active === undefined || documents.some((it) => it.id === table.active);
+  return { ...table, documents, active: isThere ? table.active : documents.at(-1)?.id };
 }
 
 async function recallDocument(id: string): Promise<OpenDocument | undefined> {
