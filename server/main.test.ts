@@ -9,8 +9,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PAGE_POLICY } from './http/policy.ts';
 import { bundle } from './test/bundle.ts';
+import { createDataFolder } from './test/dataFolder.ts';
 import { createFreshFolder } from './test/folder.ts';
-import { createDataFolder } from './test/template.ts';
 
 const SLOW = 120_000;
 const PAGE = `<!doctype html><title>Genewright</title>${'<!-- a page -->'.repeat(200)}`;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bundle } from './test/bundle.ts';
-import { createDataFolder } from './test/template.ts';
+import { createDataFolder } from './test/dataFolder.ts';
 
 const CALLS = Number(process.env['CALLS'] ?? 100_000);
 const isLong = Boolean(process.env['GENEWRIGHT_LONG']) && process.platform === 'linux';

@@ -4,8 +4,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundle } from './test/bundle.ts';
+import { createDataFolder } from './test/dataFolder.ts';
 import { createFreshFolder } from './test/folder.ts';
-import { createDataFolder } from './test/template.ts';
 
 it('prints what it did, and fails with a sentence where it did nothing', async () => {
   const command = join(await bundle('server/role.ts'), 'role.mjs');

@@ -4,8 +4,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundle } from './test/bundle.ts';
+import { createDataFolder } from './test/dataFolder.ts';
 import { createFreshFolder } from './test/folder.ts';
-import { createDataFolder } from './test/template.ts';
 
 it('runs one statement, prints its rows, and states why one is refused', async () => {
   const command = join(await bundle('server/sql.ts'), 'sql.mjs');

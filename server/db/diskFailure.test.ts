@@ -2,8 +2,8 @@
 // does.
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { createDataFolder } from '#server/test/dataFolder.ts';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';
-import { createDataFolder } from '#server/test/template.ts';
 import type { Database } from './database.ts';
 import type { Hook } from './durableFS.ts';
 import { openEmbedded } from './embedded.ts';

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '#bio/core/random.ts';
 import { bundle } from '#server/test/bundle.ts';
+import { createDataFolder } from '#server/test/dataFolder.ts';
 import { createFreshFolder } from '#server/test/folder.ts';
 import type { Audit } from '#server/test/orders.ts';
 import { Writer } from '#server/test/process.ts';
-import { createDataFolder } from '#server/test/template.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? (process.env['GENEWRIGHT_LONG'] ? 20 : 4));
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);

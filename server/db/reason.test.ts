@@ -1,8 +1,8 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createDataFolder } from '#server/test/dataFolder.ts';
 import { createFreshFolder } from '#server/test/folder.ts';
-import { createDataFolder } from '#server/test/template.ts';
 import { clusterFolderOf } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 import { silent } from './log.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDataFolder } from '#server/test/template.ts';
+import { createDataFolder } from '#server/test/dataFolder.ts';
 import { openUnsynced } from '#server/test/unsynced.ts';
 import { clusterFolderOf } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';

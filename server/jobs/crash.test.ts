@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundle } from '#server/test/bundle.ts';
+import { createDataFolder } from '#server/test/dataFolder.ts';
 import { createFreshPostgres } from '#server/test/postgres.ts';
-import { createDataFolder } from '#server/test/template.ts';
 import { MAX_TRIES } from './queue.ts';
 
 const SLOW = { timeout: 180_000 };

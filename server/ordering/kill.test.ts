@@ -20,13 +20,13 @@ import { createPerson } from '#server/test/accounts.ts';
 import { bundle } from '#server/test/bundle.ts';
 import { type CardProviderDouble, startCardProvider } from '#server/test/cardProvider.ts';
 import { SKU, stockDetail } from '#server/test/cartSamples.ts';
+import { createFilledFolder } from '#server/test/dataFolder.ts';
 import { createFreshFolder } from '#server/test/folder.ts';
 import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { makePortal } from '#server/test/portal.ts';
 import { createFreshPostgres } from '#server/test/postgres.ts';
 import { Shop } from '#server/test/shop.ts';
 import type { ShopAudit } from '#server/test/shopAudit.ts';
-import { createFilledFolder } from '#server/test/template.ts';
 import { changePoints } from './points.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? (process.env['GENEWRIGHT_LONG'] ? 20 : 2));

@@ -36,11 +36,13 @@ import {
   preparedStaffOf,
   TO_PAY,
 } from './journeyPeople.ts';
+import { copyTemplate } from './template.ts';
 
 /** Into a folder that the server takes over afterwards. */
 export async function preparePeople(folder: string): Promise<void> {
   const people = Array.from({ length: PREPARED }, (_, at) => preparedPersonOf(at));
   const passwordHash = await hashPassword(preparedPersonOf(0).password);
+  await copyTemplate(folder);
   const database = await openDatabase({ folder, log: silent });
   const registeredAt = new Date();
   const rows = Array.from({ length: POINTS_ROWS }, (_, i) => ({

@@ -13,12 +13,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { clusterFolderOf } from '#server/db/cluster.ts';
-import type { Database } from '#server/db/database.ts';
 import { wrapEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { versionOf } from '#server/db/migrate.ts';
 import { openInMemory } from '#server/db/pglite.ts';
-import { createFreshFolder } from './folder.ts';
 
 const FOLDER = '.cache/server';
 
@@ -28,26 +26,10 @@ export async function getTemplate(): Promise<Blob> {
   return new Blob([readFileSync(tar)]);
 }
 
-/** As a data folder of its own, gone after the test: what `openEmbedded` opens. */
-export async function createDataFolder(): Promise<string> {
+/** Into a data folder: what `openEmbedded` opens. */
+export async function copyTemplate(folder: string): Promise<void> {
   const cluster = await keepTemplate(`${versionOf()}.cluster`, makeCluster);
-  const folder = createFreshFolder();
   cpSync(cluster, clusterFolderOf(folder), { recursive: true });
-  return folder;
-}
-
-/** The same with rows that `fill` put in before. */
-export async function createFilledFolder(fill: (database: Database) => Promise<void>): Promise<string> {
-  const engine = await openInMemory(await getTemplate());
-  const database = await wrapEngine(engine, silent);
-  await fill(database);
-  await database.db.execute('checkpoint');
-  const loadDataDir = await engine.dump();
-  await database.close();
-  const folder = createFreshFolder();
-  const pglite = await PGlite.create({ fs: new NodeFS(clusterFolderOf(folder)), loadDataDir });
-  await pglite.close();
-  return folder;
 }
 
 async function makeTar(path: string): Promise<void> {
