@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { journeyPattern, missingJourneys } from './quickRun.mjs';
+import { journeyPattern, missingJourneys, QUICK_JOURNEYS } from './quickRun.mjs';
 import { clearStale } from './stale.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
 
@@ -34,7 +34,8 @@ await onPostgres();
 await build();
 const CHROMIUM_PATH = await chromium();
 const options = { env: { ...process.env, CHROMIUM_PATH } };
-const which = isQuick ? ['--grep', journeyPattern()] : [];
+// By file as well: each that is named is read and compiled, whatever it has.
+const which = isQuick ? ['--grep', journeyPattern(), ...Object.keys(QUICK_JOURNEYS)] : [];
 await suite('journeys', 'npx', ['playwright', 'test', ...which], JOURNEYS, countJourneys, options);
 
 for (const failure of failures) console.log(`FAILED ${failure}`);
