@@ -34,7 +34,7 @@ await onPostgres();
 await build();
 const CHROMIUM_PATH = await chromium();
 const options = { env: { ...process.env, CHROMIUM_PATH } };
-// By file as well: each that is named is read and compiled, whatever it has.
+// By file as well: Playwright compiles every file that it is given before it looks for titles.
 const which = isQuick ? ['--grep', journeyPattern(), ...Object.keys(QUICK_JOURNEYS)] : [];
 await suite('journeys', 'npx', ['playwright', 'test', ...which], JOURNEYS, countJourneys, options);
 
