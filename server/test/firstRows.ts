@@ -16,8 +16,9 @@ export async function keepFirstRows(database: Database): Promise<() => Promise<v
   return () =>
     database.transaction(async (tx) => {
       // Also where no row is left of what took a number.
-      for (const { name, value, isCalled } of counts)
-        await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
+      await tx.execute(sql`
+        select setval(name::regclass, value::bigint, "isCalled")
+        from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as it(name text, value text, "isCalled" boolean)`);
       const now = await stateOf(tx, tables);
       const dirty = tables.filter((it) => now.get(it.name) !== first.get(it.name));
       if (dirty.length === 0) return;
