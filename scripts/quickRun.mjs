@@ -47,8 +47,8 @@ export const LONG_UNIT_TESTS = [
 ];
 
 /**
- * The journeys of the quick run: by file, a part of the title of each. One way at least through most parts of the app; of
- * those that exist in both languages, one.
+ * The journeys of the quick run: by file, a part of the title of each, with those of what it stands in. One way at
+ * least through most parts of the app; of those that exist in both languages, one.
  */
 export const QUICK_JOURNEYS = {
   'accessibility.spec.ts': ['the product page virusPackaging'],
