@@ -232,7 +232,7 @@ describe('what stands twice is not taken for a deletion of all else', () => {
   });
 
   // Each long read has errors of its own in the repeat, which move where it shows the insertion.
-  test.each([
+  test.skipIf(process.env['QUICK_RUN']).each([
     { kind: 'a block', unit: 500, ordered: 1, built: 2 },
     { kind: 'one unit more of a repeat', unit: 18, ordered: 4, built: 5 },
     { kind: 'one unit less', unit: 30, ordered: 4, built: 3 },
