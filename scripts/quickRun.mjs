@@ -1,4 +1,4 @@
-// What `npm test` runs of the tests, so that it ends within twelve minutes on two cores; `npm run test:all`, which a
+// What `npm test` runs of the tests, so that it ends within ten minutes on two cores; `npm run test:all`, which a
 // change must pass before it lands (`.ci/run`), runs every one.
 
 /**
