@@ -79,10 +79,11 @@ for (const language of ['en', 'zh'] as const) {
     await page.keyboard.press('Enter');
     await expect(popover(page)).toContainText('2 / 7');
     await expect(popover(page).getByRole('button', { name: words.next })).toBeFocused();
-    await expect(async () => {
-      await page.keyboard.press('ArrowLeft');
-      await expect(popover(page)).toContainText('1 / 7', { timeout: 500 });
-    }).toPass();
+    // No key is lost while a step is still moving into its place.
+    await page.keyboard.press('ArrowLeft');
+    await expect(popover(page)).toContainText('1 / 7');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(popover(page)).toContainText('3 / 7');
     await page.keyboard.press('Escape');
     await expect(popover(page)).toHaveCount(0);
     await expect(button(page, words.again)).toBeFocused();

@@ -31,17 +31,40 @@ export function startTour(
   const end = (isFinished: boolean) => {
     if (hasEnded) return;
     hasEnded = true;
+    removeEventListener('keydown', onKey, { capture: true });
     tour.destroy();
     onEnd(isFinished);
   };
   const shown = steps.filter(({ part, open }) => part === undefined || open !== undefined || partOf(part));
-  const move = async (to: 1 | -1, index: number | undefined) => {
-    const target = shown[(index ?? 0) + to];
-    const before = target?.part === undefined ? null : partOf(target.part);
-    target?.open?.();
-    if (target?.open !== undefined) await waitForPart(target.part, before);
+  const move = async (to: 1 | -1) => {
+    if (hasEnded) return;
+    const index = tour.getActiveIndex() ?? 0;
+    const target = shown[index + to];
+    if (target === undefined) {
+      if (to === 1) end(true);
+      return;
+    }
+    const before = target.part === undefined ? null : partOf(target.part);
+    target.open?.();
+    if (target.open !== undefined) await waitForPart(target.part, before);
+    if (hasEnded) return;
     if (to === 1) tour.moveNext();
     else tour.movePrevious();
+  };
+  // One after another: the next press counts from the step that the last one led to, also while its page is fetched.
+  let moves = Promise.resolve();
+  const queueMove = (to: 1 | -1) => {
+    moves = moves.then(() => move(to));
+  };
+  // Not the package's own keys, which are lost while a step is still moving into its place.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') end(false);
+    else if (event.key === 'ArrowRight') queueMove(1);
+    else if (event.key === 'ArrowLeft') queueMove(-1);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   const tour: Driver = driver({
     steps: shown.map(({ part, title, text, open }) => ({
@@ -63,11 +86,13 @@ export function startTour(
     prevBtnText: words.previous,
     doneBtnText: words.finish,
     onPopoverRender: (popover) => dress(popover, words.skip),
-    onNextClick: (_, __, { index }) => void move(1, index),
-    onPrevClick: (_, __, { index }) => void move(-1, index),
+    allowKeyboardControl: false,
+    onNextClick: () => queueMove(1),
+    onPrevClick: () => queueMove(-1),
     onDoneClick: () => end(true),
     onDestroyStarted: () => end(false),
   });
+  addEventListener('keydown', onKey, { capture: true });
   tour.drive();
   return () => end(false);
 }
