@@ -23,6 +23,8 @@ export class Wire extends Duplex {
   /** Batches that wait for the engine. */
   readonly #batches: Bytes[] = [];
   #isAsking = false;
+  /** Answers that came, and what ended the engine, in their order. */
+  readonly #events: (() => void)[] = [];
 
   /** `open` is asked once, for the engine that runs when the driver connects; the wire ends with it. */
   constructor(open: () => Promise<Session>) {
@@ -90,9 +92,10 @@ export class Wire extends Duplex {
   #ask(): void {
     const batch = concatenate(this.#batches.splice(0, MAX_TOGETHER));
     this.#session ??= this.#begin();
-    const take = (part: Bytes) => {
-      if (!this.destroyed) this.push(part);
-    };
+    const take = (part: Bytes) =>
+      this.#later(() => {
+        if (!this.destroyed) this.push(part);
+      });
     this.#session
       .then((session) => session.send(batch, take))
       .then(
@@ -102,15 +105,29 @@ export class Wire extends Duplex {
           if (this.#isAsking) this.#ask();
           take(last);
         },
-        (error) => this.destroy(new DatabaseUnavailable(reasonOf(error), { cause: error })),
+        (error) =>
+          this.#later(() => this.destroy(new DatabaseUnavailable(reasonOf(error), { cause: error }))),
       );
+  }
+
+  /**
+   * In the next turn of the event loop. An engine that answers before the calls of its last answer are done would else
+   * keep the turn going from answer to answer, and everything else waiting.
+   */
+  #later(event: () => void): void {
+    if (this.#events.push(event) > 1) return;
+    setImmediate(() => {
+      for (const it of this.#events.splice(0)) it();
+    });
   }
 
   async #begin(): Promise<Session> {
     const session = await this.#open();
     session.ended.then((reason) => {
-      if (this.writableEnded) this.destroy();
-      else this.destroy(new DatabaseUnavailable(reason));
+      const end = () => this.destroy(this.writableEnded ? undefined : new DatabaseUnavailable(reason));
+      // At once, so that nobody asks a connection that is dead; but what was answered before still arrives.
+      if (this.#events.length === 0) end();
+      else this.#later(end);
     });
     return session;
   }
