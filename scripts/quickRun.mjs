@@ -9,7 +9,7 @@
 export const LONG_UNIT_TESTS = [
   'bench/benches.test.ts',
   'bio/align/{bandCertificate,bandedDp}.test.ts',
-  'bio/clone/{bruteForce,budgetSearch,creBruteForce,fidelitySearch,gatewayBruteForce}.test.ts',
+  'bio/clone/{bruteForce,budgetSearch,creBruteForce,fidelitySearch,gatewayBruteForce,openCloningWrite}.test.ts',
   'bio/codon/certificate.test.ts',
   'bio/codon/longRange/{repeatBound,repeatFreeDesign}.test.ts',
   'bio/codon/search/{gcBisection,soft,stretches}.test.ts',
@@ -33,11 +33,13 @@ export const LONG_UNIT_TESTS = [
   'server/features/content/operator.test.ts',
   'server/features/contracts/contracts.test.ts',
   'server/features/mailing/mailing.test.ts',
+  'server/features/{documents/documents,messages/messages}.test.ts',
   'server/features/questionnaire/questionnaire.test.ts',
   'server/features/referral/referral.test.ts',
   'server/features/security/{endOfAccess,security}.test.ts',
   'server/features/session/{sameWork,session,work}.test.ts',
-  'server/features/staff/{announcements,contracts,coupons,figures,finance,openRequests,people,samples,searchText,secondFactor,shipments,work}.test.ts',
+  'server/features/uploads/uploads.test.ts',
+  'server/features/staff/{announcements,contracts,coupons,figures,finance,openRequests,people,quotations,samples,searchText,secondFactor,shipments,work}.test.ts',
   'server/figures/keepFigures.test.ts',
   'server/files/s3Store.test.ts',
   'server/http/{limits,port}.test.ts',
@@ -46,7 +48,9 @@ export const LONG_UNIT_TESTS = [
   'server/test/shopAudit.test.ts',
   'server/trail/export.test.ts',
   'server/work/waiting.test.ts',
+  'src/features/ordering/sample/readSheetFile.test.ts',
   'src/state/imports.test.ts',
+  'src/state/sync/sync.test.ts',
 ];
 
 /**
@@ -55,9 +59,6 @@ export const LONG_UNIT_TESTS = [
  */
 export const QUICK_JOURNEYS = {
   'accessibility.spec.ts': ['the product page virusPackaging'],
-  'account.spec.ts': [
-    'an address: what is wrong is said in place, what is right is kept, and deleted when asked (zh)',
-  ],
   'accountAccess.spec.ts': ['logging in by keyboard alone'],
   'badInput.spec.ts': ['each kind of file or text'],
   'calculator.spec.ts': ['every calculation answers as it opens (zh)'],
@@ -70,13 +71,10 @@ export const QUICK_JOURNEYS = {
   'codonReport.spec.ts': ['a certificate of the page is confirmed'],
   'content.spec.ts': ['help is found, read'],
   'design.spec.ts': ['慢病毒载体'],
-  'designFiles.spec.ts': ['every download is what it says'],
   'designGenes.spec.ts': ['found as HER-2'],
   'geneticAnalysis.spec.ts': ['pUC19 is measured as a circle (en)'],
   'library.spec.ts': ['opened and found again (zh)'],
   'mapCutting.spec.ts': ['enzymes are found by name'],
-  'mapDownloads.spec.ts': ['saved as SnapGene and its tables as CSV (en)'],
-  'mapEditing.spec.ts': ['bases are typed, deleted and replaced'],
   'menu.spec.ts': ['Escape in a menu'],
   'mine.spec.ts': ['all leaves as one file'],
   'ordering.spec.ts': ['zh: a gene tells what is hard', 'en AAV9 is chosen'],
@@ -110,7 +108,6 @@ export const QUICK_JOURNEYS = {
   'signIn.spec.ts': ['says who it is, and is used up (en)'],
   'staff.spec.ts': ['who is not of the staff'],
   'staffOrders.spec.ts': [''],
-  'sync.spec.ts': ['is not sent until it is saved to the account'],
   'verification.spec.ts': ['reads are compared with the plasmid as ordered (zh)'],
   'workspace.spec.ts': ['drafts and options outlive'],
 };
