@@ -100,11 +100,8 @@ export class Designer {
 
   async press(button: Locator): Promise<void> {
     if (this.hand === 'click') return button.click();
-    // What has just been drawn may not take the focus yet, and the key would press what had it before.
-    await expect(async () => {
-      await button.focus();
-      await expect(button).toBeFocused({ timeout: 500 });
-    }).toPass();
+    await button.focus();
+    await expect(button).toBeFocused();
     await this.page.keyboard.press('Enter');
   }
 

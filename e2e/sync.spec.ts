@@ -129,17 +129,17 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByRole('main').getByRole('button', { name: w.favorite }).first().click();
     await logInByPassword(await openLogin(page, language), member, language);
     await expectLoggedIn(page, language);
+    const sent = page.waitForResponse('**/sys/client/favorite/save');
     await bringIn(page, language, '@example.org');
+    expect((await (await sent).json()).code).toBe('00000000');
     await openExample(page, language);
     const reported = page.waitForResponse('**/updateCustomOperInstructions');
     await page.getByRole('note').getByRole('button', { name: w.skip }).click();
     expect((await (await reported).json()).code).toBe('00000000');
 
     const other = await otherBrowser(browser, member, language);
-    await expect(async () => {
-      await other.goto('/layout/home/personal/basic');
-      await expect(other.getByText(w.marked)).toBeVisible({ timeout: 4000 });
-    }).toPass();
+    await other.goto('/layout/home/personal/basic');
+    await expect(other.getByText(w.marked)).toBeVisible();
     await openExample(other, language);
     await expect(other.getByRole('note')).toHaveCount(0);
     expect(await other.evaluate(() => localStorage.getItem('aavFirstVisit'))).toBe('1');
