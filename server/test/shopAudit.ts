@@ -190,6 +190,7 @@ function checkLedgers(rows: Rows, fault: Fault): void {
   for (const it of rows.quotations) {
     const entry = (cause: string) => sumOf(rows.points.filter((row) => row.cause === cause));
     const superseded = rows.quotations.some(({ revisionOf }) => revisionOf === it.id);
+    if (it.isSuperseded !== superseded) fault(`${it.number} does not say whether a revision took its place`);
     const returned = it.isHolding || superseded ? 0 : it.points;
     const former = rows.quotations.find(({ id }) => id === it.revisionOf);
     const spent = former?.points ?? -entry(pointsCauseOf.spent(it.id));

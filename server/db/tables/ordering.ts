@@ -61,6 +61,8 @@ export const quotations = pgTable('quotations', {
   revisionOf: text('revision_of')
     .unique()
     .references((): AnyPgColumn => quotations.id, { onDelete: 'cascade' }),
+  /** A revision took its place; kept by a trigger. */
+  isSuperseded: boolean('is_superseded').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
   searchText: searchText(),

@@ -1,6 +1,5 @@
 // Quotations as an account lists them. Every statement names the account.
-import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
@@ -8,8 +7,6 @@ import { findPage, hasNumberLike } from '#server/ordering/pages.ts';
 import { isQuotationOver } from '#server/ordering/quotationRows.ts';
 import { fingerprintOf } from '#server/trail/difference.ts';
 import { recordChange } from '#server/trail/trail.ts';
-
-const nextRevisions = alias(quotations, 'next_revisions');
 
 /** The latest first; of a revised one only the last revision. */
 export async function readQuotationsPage(
@@ -19,11 +16,10 @@ export async function readQuotationsPage(
   now: Date,
 ) {
   const isOver = isQuotationOver(now);
-  const later = tx
-    .select({ one: sql`1` })
-    .from(nextRevisions)
-    .where(eq(nextRevisions.revisionOf, quotations.id));
-  const wanted: (SQL | undefined)[] = [eq(quotations.accountId, accountId), notExists(later)];
+  const wanted: (SQL | undefined)[] = [
+    eq(quotations.accountId, accountId),
+    eq(quotations.isSuperseded, false),
+  ];
   if (status === 'expired') wanted.push(eq(quotations.status, 'readyToOrder'), isOver);
   else if (status === 'readyToOrder') wanted.push(eq(quotations.status, status), sql`not (${isOver})`);
   else if (status !== undefined) wanted.push(eq(quotations.status, status));

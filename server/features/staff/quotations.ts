@@ -39,12 +39,10 @@ export const staffQuotationHandlers = {
   ) {
     const now = deps.clock();
     const isOver = isQuotationOver(now);
-    // By its key: as `exists` it might be tested on all quotations first.
-    const isLast = sql`(select 1 from quotations later where later.revision_of = ${quotations.id} limit 1) is null`;
     const stored = status === 'expired' ? 'readyToOrder' : status;
     const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
     const filters = and(
-      isLast,
+      eq(quotations.isSuperseded, false),
       stored && eq(quotations.status, stored),
       status === 'expired' ? isOver : undefined,
       status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
