@@ -116,7 +116,7 @@ it.each([
     const seeds = seedsOf(grid);
     const found = bestWithin(grid, band);
     if (!seeds || !found) continue;
-    const score = certifyScore(grid, seeds, band, found, grid.isLocal);
+    const score = certifyScore(grid, seeds, band, { ...found, isOpen: grid.isLocal });
     const whole = unwrap(alignmentScoreOf(a, b, { scoring, mode }));
     if (found.score < whole) worse++;
     if (score === undefined) continue;

@@ -32,24 +32,24 @@ export interface Trace {
   readonly end: { readonly row: number; readonly column: number };
 }
 
+interface EndedTrace extends Trace {
+  /** Some ends are free; the path is then the part between free end gaps. */
+  readonly isOpen: boolean;
+}
+
 /**
  * The score of the best path within a band, if no path that leaves the band scores as much; undefined where that is not
- * certain. `isOpen`: some ends are free; `trace` is then the part of the path between free end gaps.
+ * certain.
  */
-export function certifyScore(
-  grid: Grid,
-  seeds: Seeds,
-  band: Band,
-  trace: Trace,
-  isOpen: boolean,
-): number | undefined {
+export function certifyScore(grid: Grid, seeds: Seeds, band: Band, trace: EndedTrace): number | undefined {
   const { gap, columns, rows } = grid;
   const { length, match } = seeds;
+  const { isOpen } = trace;
   const start = gap.open - gap.extend;
   // Columns in free end gaps lose a match each, but no gap cost.
   const min = Math.min(seeds.loss, start, length * (isOpen ? match : gap.extend + match));
   if (min <= 0) return undefined;
-  const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, min, trace, isOpen);
+  const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, min, trace);
   const margin = Math.min(band.high + 1 - high, low - band.low + 1);
   if (margin <= 0) return undefined;
   const each = columnLoss(seeds, gap, min);
@@ -93,8 +93,7 @@ function lossesOf(
   grid: Grid,
   { length, rowOf, match }: Seeds,
   min: number,
-  { path, end }: Trace,
-  isOpen: boolean,
+  { path, end, isOpen }: EndedTrace,
 ): Losses {
   const { rows, columns, across, size, points, gap } = grid;
   let { row, column } = end;

@@ -60,7 +60,11 @@ export function findBandedPath(grid: Grid, margin?: number): BandedPath | undefi
   const corner = { row: free.left ? walk.row : 0, column: free.top ? walk.column : 0 };
   if (!isLocal) traceAlong(walk, corner);
   const band = { low: -STRIP * bandRows.lag, high: STRIP * (bandRows.lead - 1) };
-  const score = certifyScore(grid, seeds, band, { path: path.subarray(behind, walk.length), end }, isOpen);
+  const score = certifyScore(grid, seeds, band, {
+    path: path.subarray(behind, walk.length),
+    end,
+    isOpen,
+  });
   if (score === undefined || (isLocal && score !== left)) return undefined;
   if (isLocal) return { path: path.subarray(0, walk.length), end, score };
   traceAlong(walk, { row: 0, column: 0 });

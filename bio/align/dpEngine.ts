@@ -30,11 +30,11 @@ export function dpEngineOf(grid: Grid, rows: number): DpEngine {
     };
   let kept = new Uint8Array(0);
   return {
-    sweep: (state, until) => fillGotohRows(grid, state, until, columns),
+    sweep: (state, until) => fillGotohRows(grid, state, { until, columns }),
     traceRows(state, until, some) {
       const size = (until - state.row) * (some + 1);
       if (kept.length < size) kept = new Uint8Array(size);
-      fillGotohRows(grid, state, until, some, kept);
+      fillGotohRows(grid, state, { until, columns: some, directions: kept });
       return kept;
     },
     keepsTop: false,

@@ -118,9 +118,11 @@ export function initialStateOf(grid: Grid): DpState {
 export function fillGotohRows(
   grid: Grid,
   state: DpState,
-  until: number,
-  columns: number,
-  directions?: Uint8Array,
+  {
+    until,
+    columns,
+    directions,
+  }: { readonly until: number; readonly columns: number; readonly directions?: Uint8Array },
 ): void {
   const inner = columns === grid.columns ? columns - 1 : columns;
   let line = 0;

@@ -1,5 +1,6 @@
 // The best match of a candidate without gaps: base by base along its main diagonal, grown both ways from the longest
 // run of equal bases.
+import type { Range } from '#bio/core/range.ts';
 import type { Library } from './library.ts';
 import { type Match, MISMATCH } from './match.ts';
 import type { Candidate } from './seeds.ts';
@@ -16,7 +17,10 @@ export function extendUngapped(
   const { offset, length } = versions[version]!;
   const first = Math.max(0, diagonal);
   const last = Math.min(query.length, diagonal + length);
-  const seed = longestRunStart(query, bases, offset - diagonal, Math.max(first, start), Math.min(last, end));
+  const seed = longestRunStart(query, bases, offset - diagonal, {
+    start: Math.max(first, start),
+    end: Math.min(last, end),
+  });
   if (seed < 0) return undefined;
   let best = 0;
   let score = 0;
@@ -55,17 +59,11 @@ export function extendUngapped(
 }
 
 /** Where the longest run of equal bases on the diagonal starts, within the candidate. */
-function longestRunStart(
-  query: Uint8Array,
-  bases: Uint8Array,
-  shift: number,
-  first: number,
-  last: number,
-): number {
+function longestRunStart(query: Uint8Array, bases: Uint8Array, shift: number, { start, end }: Range): number {
   let longest = 0;
   let seed = -1;
   let run = 0;
-  for (let at = first; at < last; at++) {
+  for (let at = start; at < end; at++) {
     run = query[at] === bases[at + shift] ? run + 1 : 0;
     if (run > longest) {
       longest = run;

@@ -127,9 +127,7 @@ export class SixFrameKernel {
    */
   stretches(
     which: number,
-    isForward: boolean,
-    min: number,
-    isAny: boolean,
+    { isForward, min, isAny }: { readonly isForward: boolean; readonly min: number; readonly isAny: boolean },
     from = 0,
     to = this.row(which).length,
   ): Int32Array | undefined {

@@ -34,6 +34,14 @@ export interface Beside {
   readonly gap: Int32Array;
 }
 
+/** The strips `from` to `until`; their directions go behind those of `skipped` strips. */
+interface Strips {
+  readonly from: number;
+  readonly until: number;
+  readonly keepsDirections: boolean;
+  readonly skipped?: number;
+}
+
 /** The first `rows` rows and `columns` columns of a matrix in kernel memory. Only the last one opened is valid. */
 export class StripedKernel {
   readonly #space: WasmArena;
@@ -141,13 +149,19 @@ export class StripedKernel {
     for (let from = 0, at = 0; from < this.#strips; from += this.#group, at++) {
       const until = Math.min(this.#strips, from + this.#group);
       const [above, below] = [this.#kept[at]!, this.#kept[at + 1]!];
-      if (until < this.#strips || this.#grid.isLocal) this.#run(from, until, above, below, isOnePass);
+      if (until < this.#strips || this.#grid.isLocal)
+        this.#run({ from, until, keepsDirections: isOnePass }, above, below);
       else {
         // Only the last strip stores its steps along in TRAIL, from which the last row is read.
-        if (until - from > 1) this.#run(from, until - 1, above, this.#spareRow, isOnePass);
+        if (until - from > 1)
+          this.#run({ from, until: until - 1, keepsDirections: isOnePass }, above, this.#spareRow);
         const last = until - from > 1 ? this.#spareRow : above;
         this.#job[STRIP_JOB.trail] = this.#trail.byteOffset;
-        this.#run(until - 1, until, last, below, isOnePass, until - 1 - from);
+        this.#run(
+          { from: until - 1, until, keepsDirections: isOnePass, skipped: until - 1 - from },
+          last,
+          below,
+        );
         this.#job[STRIP_JOB.trail] = 0;
       }
       onProgress(Math.min(this.#rows, until * STRIP));
@@ -222,11 +236,15 @@ export class StripedKernel {
     const [from, until] = stripsOf(this.#band, this.#strips, this.#columns);
     this.#corners[from] = 0;
     const [above, below] = [this.#kept[0]!, this.#kept[1]!];
-    if (this.#grid.isLocal) this.#run(from, until, above, below, true);
+    if (this.#grid.isLocal) this.#run({ from, until, keepsDirections: true }, above, below);
     else {
-      this.#run(from, until - 1, above, this.#spareRow, true);
+      this.#run({ from, until: until - 1, keepsDirections: true }, above, this.#spareRow);
       this.#job[STRIP_JOB.trail] = this.#trail.byteOffset;
-      this.#run(until - 1, until, until - from > 1 ? this.#spareRow : above, below, true, until - 1 - from);
+      this.#run(
+        { from: until - 1, until, keepsDirections: true, skipped: until - 1 - from },
+        until - from > 1 ? this.#spareRow : above,
+        below,
+      );
       this.#job[STRIP_JOB.trail] = 0;
     }
     return {
@@ -337,7 +355,7 @@ export class StripedKernel {
     const group = Math.floor(at / this.#group);
     const from = group * this.#group;
     this.#job[STRIP_JOB.columns] = column;
-    this.#run(from, at + 1, this.#kept[group]!, this.#spareRow, true);
+    this.#run({ from, until: at + 1, keepsDirections: true }, this.#kept[group]!, this.#spareRow);
     return {
       marks: this.#marks,
       base: from * STRIP,
@@ -347,14 +365,7 @@ export class StripedKernel {
     };
   }
 
-  #run(
-    from: number,
-    until: number,
-    above: Int8Array,
-    below: Int8Array,
-    keepsDirections: boolean,
-    skipped = 0,
-  ): void {
+  #run({ from, until, keepsDirections, skipped = 0 }: Strips, above: Int8Array, below: Int8Array): void {
     if (from === until) return;
     const job = this.#job;
     job[STRIP_JOB.firstStrip] = from;

@@ -102,7 +102,7 @@ export function findBindingSitesIndexed(
   let isCut = false;
   const work = openSeedKernel(seeds, chooseBasesPerStretch(record.bytes.length, longest, stretchSize));
   for (const stretch of splitIntoStretches(record, longest, stretchSize, work)) {
-    isCut = findSeeds(seeds, stretch, places, 2 * limit, work);
+    isCut = findSeeds(seeds, stretch, { found: places, max: 2 * limit }, work);
     if (isCut) break;
     findAmbiguousSeeds(seeds, stretch, maxUnsure, places);
   }

@@ -73,7 +73,7 @@ function bySeeds(
   const places: Places = { pattern: [], start: [] };
   const index = buildSeedIndex(patterns);
   for (const stretch of splitIntoStretches(record, longest))
-    if (findSeeds(index, stretch, places, MAX_PLACES)) break;
+    if (findSeeds(index, stretch, { found: places, max: MAX_PLACES })) break;
   for (const [i, at] of places.start.entries()) {
     const pattern = patterns[places.pattern[i]!]!;
     keepBetter(best, candidate(pattern, at, primers[pattern.primer]!, record));

@@ -25,7 +25,7 @@ function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limit
   const texts: unknown[] = [];
   for (const text of splitIntoStretches(template, by.longest, by.stretch, work)) {
     texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.odd?.slice()]);
-    const isCut = findSeeds(index, text, found, by.max, work);
+    const isCut = findSeeds(index, text, { found, max: by.max }, work);
     if (isCut) break;
     findAmbiguousSeeds(index, text, 3, found);
   }

@@ -31,6 +31,19 @@ export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | u
   return made;
 }
 
+/** Where what is found goes, and when it is enough. */
+interface Wanted {
+  readonly found: Places;
+  readonly max: number;
+}
+
+interface Search extends Wanted {
+  readonly index: SeedIndex;
+  readonly text: Stretch;
+  /** Of each pattern how many places of the stretch it may start at. */
+  readonly below: Int32Array;
+}
+
 /**
  * Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `max`. True when
  * it did.
@@ -38,15 +51,15 @@ export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | u
 export function findSeeds(
   index: SeedIndex,
   text: Stretch,
-  found: Places,
-  max: number,
+  { found, max }: Wanted,
   work?: OligoKernel,
 ): boolean {
   const below = new Int32Array(index.patterns.length);
   for (let i = 0; i < below.length; i++) below[i] = countStartsIn(text, index.patterns[i]!.masks.length);
+  const search: Search = { index, text, below, found, max };
   for (const [i, table] of index.tables.entries()) {
-    if (work) seekByKernel(work, i, index, text, below, found, max);
-    else seekTable(index, table, text, below, found, max);
+    if (work) seekByKernel(search, work, i);
+    else seekTable(search, table);
     if (found.start.length > max) return true;
   }
   const windows = index.plain.length > 0 ? listWindows(text) : new Int32Array(0);
@@ -54,69 +67,48 @@ export function findSeeds(
     const pattern = index.patterns[i]!;
     for (let at = 0; at < below[i]!; at++)
       if (countPackedMismatches(windows, at, pattern, pattern.maxMismatches) <= pattern.maxMismatches)
-        add(i, at, pattern.masks.length, text, found);
+        add(search, i, at);
     if (found.start.length > max) return true;
   }
   return false;
 }
 
 /** Looks every word of the stretch up, 16 to a packed word: eight that lie in it, eight that go on into the next. */
-function seekTable(
-  index: SeedIndex,
-  table: WordTable,
-  text: Stretch,
-  below: Int32Array,
-  found: Places,
-  max: number,
-): void {
+function seekTable(search: Search, table: WordTable): void {
+  const { found, max } = search;
   const { size, bits } = table;
-  const { packed, total } = text;
+  const { packed, total } = search.text;
   const last = 4 ** size - 1;
   for (let w = 0; w * 16 < total; w++) {
     const low = packed[w]!;
     const middle = (low >>> 16) | (packed[w + 1]! << 16);
     for (let j = 0; j < 8; j++) {
       const word = (low >>> (2 * j)) & last;
-      if (((bits[word >> 5]! >>> word) & 1) !== 0)
-        tryWord(index, table, word, w * 16 + j, text, below, found);
+      if (((bits[word >> 5]! >>> word) & 1) !== 0) tryWord(search, table, word, w * 16 + j);
     }
     for (let j = 0; j < 8; j++) {
       const word = (middle >>> (2 * j)) & last;
-      if (((bits[word >> 5]! >>> word) & 1) !== 0)
-        tryWord(index, table, word, w * 16 + 8 + j, text, below, found);
+      if (((bits[word >> 5]! >>> word) & 1) !== 0) tryWord(search, table, word, w * 16 + 8 + j);
     }
     if (found.start.length > max) return;
   }
 }
 
 /** The same by kernel, in the same order. */
-function seekByKernel(
-  work: OligoKernel,
-  table: number,
-  { patterns }: SeedIndex,
-  text: Stretch,
-  below: Int32Array,
-  found: Places,
-  max: number,
-): void {
+function seekByKernel(search: Search, work: OligoKernel, table: number): void {
+  const { text, below, found, max } = search;
   const words = Math.ceil(text.total / 16);
-  const emit = (which: number, at: number) => add(which, at, patterns[which]!.masks.length, text, found);
+  const emit = (which: number, at: number) => add(search, which, at);
   for (let from = 0; from < words && found.start.length <= max; )
     from = work.seek(table, { words, from, below, enough: max - found.start.length + 1 }, emit);
 }
 
 /** Compares all patterns that have a piece like the word at this place. */
-function tryWord(
-  { flat, patterns }: SeedIndex,
-  { bits, ranks, heads, entries }: WordTable,
-  word: number,
-  place: number,
-  text: Stretch,
-  below: Int32Array,
-  found: Places,
-): void {
+function tryWord(search: Search, table: WordTable, word: number, place: number): void {
+  const { text, below } = search;
+  const { bits, ranks, heads, entries } = table;
   const rank = ranks[word >> 5]! + countOnes(bits[word >> 5]! & ~(-1 << word));
-  const { first, offsets, words, decided, max } = flat;
+  const { first, offsets, words, decided, max } = search.index.flat;
   for (let e = heads[rank]!; e < heads[rank + 1]!; e++) {
     const entry = entries[e]!;
     const which = entry >> ENTRY;
@@ -127,13 +119,14 @@ function tryWord(
       const differ = readWindowAt(text.packed, at + offsets[w]!) ^ words[w]!;
       left -= countEvenOnes((differ | (differ >>> 1)) & decided[w]!);
     }
-    if (left >= 0) add(which, at, patterns[which]!.masks.length, text, found);
+    if (left >= 0) add(search, which, at);
   }
 }
 
 /** Windows with letters that are no single base are left to `findAmbiguousSeeds`. */
-function add(which: number, at: number, size: number, { odd, from }: Stretch, found: Places): void {
-  if (odd && odd[at + size]! > odd[at]!) return;
+function add({ index, text, found }: Search, which: number, at: number): void {
+  const { odd, from } = text;
+  if (odd && odd[at + index.patterns[which]!.masks.length]! > odd[at]!) return;
   found.pattern.push(which);
   found.start.push(from + at);
 }

@@ -55,7 +55,7 @@ export function* splitIntoStretches(
     const starts = Math.min(max, length - from);
     const ahead = isCircular ? Math.min(length, longest) : Math.min(longest, length - from - starts);
     const total = starts + ahead;
-    const hasOdd = pack(record.bytes, from, total, packed, packer);
+    const hasOdd = pack(record.bytes, { from, total, packed }, packer);
     if (hasOdd) odd ??= new Int32Array(capacity + 1);
     if (hasOdd && odd) countOdd(record.bytes, from, total, odd);
     yield {
@@ -98,9 +98,7 @@ const CODES = Uint8Array.from(BASE_MASK, (mask) => (isSingle(mask) ? TWO_BITS[ma
 /** Packs a stretch; true when some letter is not A, C, G, T or U. */
 function pack(
   bytes: Uint8Array,
-  from: number,
-  total: number,
-  packed: Int32Array,
+  { from, total, packed }: Pick<Stretch, 'from' | 'total' | 'packed'>,
   packer: Packer | undefined,
 ): boolean {
   const n = bytes.length;

@@ -1,5 +1,6 @@
 // Marks of a record that comes in stretches: six rows of starts and stops as of bio/kernel/sixFrameKernel.ts, by kernel
 // where there is one, else codon by codon, and the stretches between the stops of a row.
+import type { Range } from '#bio/core/range.ts';
 import { openSixFrameKernel, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { START, STOP, THIRD } from './codonTable.ts';
@@ -17,14 +18,8 @@ export interface MarkRows {
   end(): void;
   row(which: number): Uint8Array;
   clear(): void;
-  /** Of the codons `from` to `to` of a row, which come after a stop; one of `min` codons at least ends at a stop. */
-  stretchesBetween(
-    which: number,
-    from: number,
-    to: number,
-    isForward: boolean,
-    min: number,
-  ): Iterable<Between>;
+  /** In a part of a row that begins after a stop; one of `min` codons at least ends at a stop. */
+  stretchesBetween(which: number, part: Range, isForward: boolean, min: number): Iterable<Between>;
 }
 
 /** For one record; rows by kernel are those of the whole thread, so nothing else may ask for them meanwhile. */
@@ -65,14 +60,13 @@ class KernelRows implements MarkRows {
 
   *stretchesBetween(
     which: number,
-    from: number,
-    to: number,
+    { start, end }: Range,
     isForward: boolean,
     min: number,
   ): Generator<Between> {
-    const max = Math.min(min, MAX_MINIMUM);
-    const found = this.#work.stretches(which, isForward, max, this.#isAny, from, to);
-    if (!found) return yield* betweenIn(this.row(which).subarray(from, to), isForward, min, this.#isAny);
+    const how = { isForward, min: Math.min(min, MAX_MINIMUM), isAny: this.#isAny };
+    const found = this.#work.stretches(which, how, start, end);
+    if (!found) return yield* betweenIn(this.row(which).subarray(start, end), isForward, min, this.#isAny);
     for (let i = 0; i < found.length; i += NUMBERS)
       if (found[i + 3]! & 1) yield { start: found[i + 1]!, end: found[i + 2]! };
   }
@@ -123,14 +117,8 @@ class PlainRows implements MarkRows {
     this.#lengths.fill(0);
   }
 
-  stretchesBetween(
-    which: number,
-    from: number,
-    to: number,
-    isForward: boolean,
-    min: number,
-  ): Iterable<Between> {
-    return betweenIn(this.row(which).subarray(from, to), isForward, min, this.#isAny);
+  stretchesBetween(which: number, { start, end }: Range, isForward: boolean, min: number): Iterable<Between> {
+    return betweenIn(this.row(which).subarray(start, end), isForward, min, this.#isAny);
   }
 }
 

@@ -160,7 +160,8 @@ export class OrfStream {
     const last = lastOf(row, STOP, first, row.length);
     const from = done + first + 1;
     frame.stop = done + first;
-    for (const { start, end } of this.#rows.stretchesBetween(frame.row, first + 1, last + 1, true, this.#min))
+    const part = { start: first + 1, end: last + 1 };
+    for (const { start, end } of this.#rows.stretchesBetween(frame.row, part, true, this.#min))
       this.#close(frame, 0, from + start, from + end, true);
     const start = firstOf(row, START, last + 1, row.length);
     frame.stop = done + last;
@@ -176,7 +177,8 @@ export class OrfStream {
     const last = lastOf(row, STOP, first, row.length);
     const top = done + last - 1;
     // They are reported from the top down.
-    const between = [...this.#rows.stretchesBetween(frame.row, first, last, false, this.#min)].reverse();
+    const part = { start: first, end: last };
+    const between = [...this.#rows.stretchesBetween(frame.row, part, false, this.#min)].reverse();
     for (const it of between) this.#closeBack(frame, top - it.end, top - it.start, top + 1, false);
     const next = lastOf(row, START, last + 1, row.length);
     frame.stop = done + last;

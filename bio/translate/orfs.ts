@@ -59,7 +59,7 @@ export function findOrfs(
   };
   for (const strand of [1, -1] as const) {
     if (strands !== 'both' && (strands === 'forward') !== (strand === 1)) continue;
-    const scan = new Scan(classes, length, strand, starts === 'any', options, orfs);
+    const scan = new Scan({ classes, length, strand, isAny: starts === 'any', options }, orfs);
     for (let phase = 0; phase < 3; phase++) {
       if (rows && scan.rows(rows, phase)) continue;
       if (!isCircular) scan.line(phase);
@@ -67,6 +67,16 @@ export function findOrfs(
     }
   }
   return orfs.sort((a, b) => a.start - b.start || b.strand - a.strand || b.end - a.end);
+}
+
+interface Scanned {
+  /** What each codon of the top strand is, by where it begins. */
+  readonly classes: () => Uint8Array;
+  readonly length: number;
+  readonly strand: Strand;
+  /** A reading frame begins after any stop. */
+  readonly isAny: boolean;
+  readonly options: OrfOptions;
 }
 
 /** One strand read codon by codon: up on the top strand, down on the bottom one. */
@@ -82,14 +92,7 @@ class Scan {
   readonly #min: number;
   readonly #max: number;
 
-  constructor(
-    classes: () => Uint8Array,
-    length: number,
-    strand: Strand,
-    isAny: boolean,
-    options: OrfOptions,
-    orfs: Orf[],
-  ) {
+  constructor({ classes, length, strand, isAny, options }: Scanned, orfs: Orf[]) {
     this.#classes = classes;
     this.#length = length;
     this.#strand = strand;
@@ -130,7 +133,7 @@ class Scan {
   rows(work: SixFrameKernel, phase: number): boolean {
     const isForward = this.#strand === 1;
     const row = isForward ? phase : 3 + ((this.#length - phase) % 3);
-    const found = work.stretches(row, isForward, Math.min(this.#min, 2 ** 30), this.#isAny);
+    const found = work.stretches(row, { isForward, min: Math.min(this.#min, 2 ** 30), isAny: this.#isAny });
     if (!found) return false;
     const first = isForward ? phase : this.#length - 3 - phase;
     for (let i = 0; i < found.length; i += 4) {

@@ -45,8 +45,8 @@ export function translate(
   const codons = codonCountOf(frame, bytes.length, numbering);
   const tail = options.partial === 'X' && bytes.length > offset && (bytes.length - offset) % 3 > 0 ? 1 : 0;
   let out = new Uint8Array(codons + tail);
-  if (frame > 0) readForward(bytes, offset, codons, table, out);
-  else readReverse(bytes, bytes.length - offset - 3, codons, table, out);
+  if (frame > 0) readForward({ bytes, from: offset, codons }, table, out);
+  else readReverse({ bytes, from: bytes.length - offset - 3, codons }, table, out);
   if (tail === 1) out[codons] = partialCodon(bytes, offset + 3 * codons, frame, table);
   if (toStop) {
     const stop = out.indexOf(STAR);
@@ -131,13 +131,14 @@ export function frameOf(all: Readings, frame: Frame): Uint8Array<ArrayBuffer> {
 /** Fewer codons are read sooner than handed over. */
 const WORTH = 100;
 
-function readForward(
-  bytes: Uint8Array,
-  from: number,
-  codons: number,
-  table: CodonTable,
-  out: Uint8Array,
-): void {
+/** Codons in a row, on the top strand; the first one begins at `from`. */
+interface Codons {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly codons: number;
+}
+
+function readForward({ bytes, from, codons }: Codons, table: CodonTable, out: Uint8Array): void {
   const { amino } = table;
   const work = codons >= WORTH ? openCodonKernel() : null;
   if (work) work.forward(bytes, from, codons, amino, out);
@@ -146,13 +147,7 @@ function readForward(
       out[i] = amino[FIRST[bytes[at]!]! + SECOND[bytes[at + 1]!]! + THIRD[bytes[at + 2]!]!]!;
 }
 
-function readReverse(
-  bytes: Uint8Array,
-  from: number,
-  codons: number,
-  table: CodonTable,
-  out: Uint8Array,
-): void {
+function readReverse({ bytes, from, codons }: Codons, table: CodonTable, out: Uint8Array): void {
   const { reverse } = table;
   const work = codons >= WORTH ? openCodonKernel() : null;
   if (work) work.reverse(bytes, from, codons, reverse, out);
