@@ -68,7 +68,7 @@ export interface CodonSettings {
   /** How far below the optimum a variant may be, and how much it must differ from each other, percent. */
   readonly variantWithin: number;
   readonly variantApart: number;
-  /** Where no design keeps all rules: the one that breaks GC limits and motifs least. */
+  /** Where no design keeps all rules: the one that breaks GC limits, motifs and runs of codons least. */
   readonly isSoft: boolean;
   /** Sequence before and after the design. */
   readonly before: string;

@@ -269,7 +269,8 @@ function killing(makeWith: Fill): void {
     const { shop, customers } = scene;
     const chance = createRandom(SEED);
     let isOver = false;
-    // Some calls are answered between two kills, or nothing would ever get on where a start takes long.
+    // Some calls are answered between two kills, or nothing would ever get on where a start takes long; while all wait
+    // for documents, none is killed until one of them is made.
     const killer = (async () => {
       while (!isOver && shop.kills < KILLS) {
         const enough = shop.answers + 1 + chance.int(20);

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import { type Envelope, NOT_READY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY, TOKEN } from '#contract/headers.ts';
 import { WEBHOOK } from '#server/payment/webhook.ts';
 import type { Webhook } from './cardProvider.ts';
@@ -33,7 +33,7 @@ export class Shop {
   /** The steps at which it was killed. */
   readonly killedAt: string[] = [];
   kills = 0;
-  /** Calls that had an answer. */
+  /** Calls that had an answer other than to ask again later. */
   answers = 0;
   readonly faults: string[] = [];
   readonly #args: readonly string[];
@@ -65,7 +65,9 @@ export class Shop {
     const text = response;
     const spent = this.#spent.get(call) ?? { calls: 0, ms: 0 };
     this.#spent.set(call, { calls: spent.calls + 1, ms: spent.ms + performance.now() - begun });
-    return text.startsWith('{') ? JSON.parse(text) : { code: '00000000', msg: '', data: null };
+    const reply = text.startsWith('{') ? JSON.parse(text) : { code: '00000000', msg: '', data: null };
+    if (reply.code !== NOT_READY) this.answers++;
+    return reply;
   }
 
   /** Since the last request: where the time went, waiting for a server that is killed counted. */
@@ -153,7 +155,6 @@ export class Shop {
         const text = await response.text();
         // No room for it now: people wait a moment and click again.
         if (response.status === 503) throw new Error('busy');
-        this.answers++;
         if (response.status < 500) return text;
         this.faults.push(`${url.pathname} answered ${response.status}: ${text}`);
         return text;

@@ -36,7 +36,7 @@ export interface Problem {
   /** Empty by default. */
   readonly flanks?: Flanks;
   readonly objective: Objective;
-  /** Where no design keeps all rules, motifs and GC limits may be broken, as little as possible. */
+  /** Where no design keeps all rules, motifs, runs of codons and GC limits may be broken, as little as possible. */
   readonly isSoft?: boolean;
   /** Added to the score of codon c at place i (`64 i + c`) in the search alone: steers it away from other designs. */
   readonly steer?: Float64Array;
