@@ -97,6 +97,7 @@ export interface RareCodonRunRule {
   readonly length: number;
 }
 
+/** Each rule of runs multiplies the states of the search by its length (`RunCounter`). */
 export const RARE_RUN_MAX = 6;
 
 /** Bases of the original that stay as they are. */
