@@ -132,17 +132,17 @@ function tryWord(
 }
 
 /** Windows with letters that are no single base are left to `findAmbiguousSeeds`. */
-function add(which: number, at: number, size: number, { odd, from }: Stretch, found: Places): void {
-  if (odd && odd[at + size]! > odd[at]!) return;
+function add(which: number, at: number, size: number, { ambiguous, from }: Stretch, found: Places): void {
+  if (ambiguous && ambiguous[at + size]! > ambiguous[at]!) return;
   found.pattern.push(which);
   found.start.push(from + at);
 }
 
 /** Adds every window that holds ambiguous letters, but no more of them than could fit; they are not compared yet. */
 export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: number, found: Places): void {
-  const { odd } = text;
-  if (!odd) return;
-  const runs = oddRuns(odd);
+  const { ambiguous } = text;
+  if (!ambiguous) return;
+  const runs = ambiguousRunsOf(ambiguous);
   const windows = listWindows(text);
   index.patterns.forEach((pattern, which) => {
     const size = pattern.masks.length;
@@ -153,7 +153,7 @@ export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: n
       const stop = Math.min(run.end, below);
       at = Math.max(at, run.start - size + 1);
       while (at < stop) {
-        const letters = odd[at + size]! - odd[at]!;
+        const letters = ambiguous[at + size]! - ambiguous[at]!;
         if (letters > max && at >= run.start) {
           at = Math.max(at + 1, run.end - max);
           continue;
@@ -168,12 +168,12 @@ export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: n
   });
 }
 
-function oddRuns(odd: Int32Array): Range[] {
+function ambiguousRunsOf(ambiguous: Int32Array): Range[] {
   const runs: Range[] = [];
-  for (let i = 0; i + 1 < odd.length; i++) {
-    if (odd[i + 1] === odd[i]) continue;
+  for (let i = 0; i + 1 < ambiguous.length; i++) {
+    if (ambiguous[i + 1] === ambiguous[i]) continue;
     const start = i;
-    while (i + 1 < odd.length && odd[i + 1]! > odd[i]!) i++;
+    while (i + 1 < ambiguous.length && ambiguous[i + 1]! > ambiguous[i]!) i++;
     runs.push({ start, end: i });
   }
   return runs;
