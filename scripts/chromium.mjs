@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { has } from './steps.mjs';
+import { findProgram } from './steps.mjs';
 
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -40,7 +40,7 @@ export async function installedChromium() {
 }
 
 function onMachine(names) {
-  return names.map(has).find((path) => path !== undefined);
+  return names.map(findProgram).find((path) => path !== undefined);
 }
 
 async function playwrightsBrowser() {
@@ -69,9 +69,9 @@ function fetchPlaywrightsShell() {
   return playwrightsShell();
 }
 
-/** Of these programs the first, from the package of its name. Ubuntu has no package of the shell. */
+/** The first of these programs, from the package of its name. Ubuntu has no package of the shell. */
 function debians(names) {
-  if (!has('apt-get')) return undefined;
+  if (!findProgram('apt-get')) return undefined;
   const [name] = names;
   console.log(`Installing the package ${name}…`);
   const sudo = isRoot ? [] : ['sudo', '-n'];
