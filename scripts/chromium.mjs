@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 const INSTALL_TIMEOUT = 180_000;
 const FETCH_TIMEOUT = 300_000;
 
-/** Path of an executable; ends the run with a sentence when none can be had. */
+/** Path of an executable; exits with a message if none can be installed. */
 export async function chromium() {
   return (
     process.env.CHROMIUM_PATH ||
