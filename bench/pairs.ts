@@ -256,7 +256,7 @@ function withCre() {
   return createSequenceRecord({ name: 'construct', topology: 'linear', bytes });
 }
 
-/** Each letter drawn anew at this rate, so that a quarter of those stay. */
+/** Redraws letters at this rate; a quarter of the redrawn letters stay the same. */
 function mutate(bytes: Uint8Array, rate = 0.07): Uint8Array {
   const chance = createRandom(22);
   const out: number[] = [];

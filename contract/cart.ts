@@ -36,7 +36,7 @@ const vectorDetail = z.strictObject({
   productType: z.literal(PRODUCT_TYPES.vectorConstruction),
   vectorId: id,
   delivery: choice.optional(),
-  /** Uploads for whoever builds it. */
+  /** Uploaded files for the laboratory. */
   fileIds: z.array(id).max(10).optional(),
   remark: text(2_000),
 });
@@ -222,7 +222,7 @@ const lineAndQuantity = {
   revision: revision.optional(),
   quantity,
   services: serviceChanges.optional(),
-  /** The vector that the line names is copied anew, as it is in My Vectors now. */
+  /** Copies the vector of the line again from its current state in My Vectors. */
   isVectorRenewed: flag.optional(),
 } as const;
 const edited = { output: cartLine, ids: ['id', 'detail', 'services'] } as const;

@@ -1,4 +1,4 @@
-// News, help and single pages, to whoever reads. The language is that of the call's header; an article that lacks it is
+// News, help and single pages, for all readers. The language is that of the call's header; an article that lacks it is
 // given in the other one.
 import * as z from 'zod';
 import { shape } from './call.ts';

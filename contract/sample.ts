@@ -1,5 +1,5 @@
-// Sample information as it is kept: what is not filled in yet is empty or absent, so that a form may be finished
-// later. Whether it is complete, `commerce/sample` decides.
+// Sample information as it is stored. Fields that are not filled in yet are empty or absent, so that a form can be
+// finished later; `commerce/sample` decides whether it is complete.
 import * as z from 'zod';
 import {
   DELIVERY_FORMS,
@@ -13,8 +13,8 @@ import { SAMPLE_LIMITS } from '#commerce/sample/fields.ts';
 import { MAX_SAMPLE_ROWS } from '#commerce/sample/sample.ts';
 import { flag, id, text } from './fields.ts';
 
-/** Empty, or one of them. */
-function chosen(choices: readonly SampleChoice[]) {
+/** Empty, or the id of one of the choices. */
+function choiceIn(choices: readonly SampleChoice[]) {
   return z.enum(['', ...choices.map((it) => it.id)]);
 }
 
@@ -51,18 +51,18 @@ const testSample = z.strictObject({
   name: text(SAMPLE_LIMITS.name),
   microlitres: upTo(SAMPLE_LIMITS.microlitres),
   quantity: upTo(SAMPLE_LIMITS.tubes),
-  type: chosen(SAMPLE_TYPES),
-  storage: chosen(STORAGES),
-  hazard: chosen(HAZARDS),
+  type: choiceIn(SAMPLE_TYPES),
+  storage: choiceIn(STORAGES),
+  hazard: choiceIn(HAZARDS),
   retrieval: flag.optional(),
   remark,
 });
 
 const carrier = z.strictObject({
-  deliveryForm: chosen(DELIVERY_FORMS),
+  deliveryForm: choiceIn(DELIVERY_FORMS),
   micrograms: upTo(SAMPLE_LIMITS.micrograms),
   competentCells: text(SAMPLE_LIMITS.cells),
-  verification: chosen(VERIFICATIONS),
+  verification: choiceIn(VERIFICATIONS),
   remark,
 });
 

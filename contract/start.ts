@@ -1,9 +1,9 @@
-// What the app asks before anyone signs in, and the trace that it leaves of where it was.
+// Calls that the app makes before anyone signs in, and the events of usage tracking.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { id, isDone, nothing, registerSite, requiredText, text } from './fields.ts';
 
-/** A place of the app and nothing that was typed there: an address of its own, without query or hash. */
+/** A path of the app without query and hash, so that nothing a user typed is recorded. */
 const page = z
   .string()
   .max(200)
@@ -17,14 +17,14 @@ export const startShapes = {
     output: z.strictObject({ sysKey: id, systemCode: id }),
   }),
   /**
-   * 0: from a Chinese address; 1: from elsewhere. `prefers`, the browser's own language, where the address tells no
-   * place.
+   * 0: the request comes from China; 1: from elsewhere. `prefers`, the language of the browser, decides where the IP
+   * address cannot be located.
    */
   getRegion: shape({
     input: z.strictObject({ prefers: z.enum(['zh-cn', 'en']).optional() }),
     output: registerSite,
   }),
-  /** With what this server can do for its visitors: what is not set up there is not offered on the page. */
+  /** `offers`: what is configured on this server; the page does not offer the rest. */
   getIpConfig: shape({
     input: nothing,
     output: z.strictObject({

@@ -1,19 +1,18 @@
-// My Vectors and My Sequences in step between an account and its browsers. A browser sends what it changed since it
-// last was in step, and receives what others did; sending the same again changes nothing, and no side loses what the
-// other did not know: of two changes of one item the later stays under its id, the other becomes an item of its own, a
-// copy.
+// Synchronizes My Vectors and My Sequences between an account and its browsers. A browser sends its changes since the
+// last synchronization and receives those of others. A repeated call changes nothing, and no change is lost: of two
+// conflicting changes of an item the later one keeps its id, the other becomes a new item, a copy.
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { id, time } from './fields.ts';
 
-/** UTF-16 units of one item's JSON, and items, that a call or an account may hold. */
+/** UTF-16 code units of the JSON of one item; items of an account; changes in one call. */
 const MAX_CONTENT = 2_000_000;
 export const MAX_ITEMS = 2_000;
 const MAX_CHANGES = 100;
-/** Units of all contents of one call: send in turns what is more. */
+/** UTF-16 code units of all contents in one call; send more in several calls. */
 export const MAX_SENT = 4_000_000;
 
-/** How far in the account's history a browser is: it grows with each change. 0 knows nothing. */
+/** A position in the history of the account: it grows with each change. 0 is before the first. */
 const revision = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const changed = {
@@ -30,13 +29,13 @@ const changed = {
 
 const sync = shape({
   input: z.strictObject({
-    /** The `revision` of the last answer. */
+    /** The `revision` of the last answer; 0 for none. */
     since: revision,
     changes: z
       .array(
         z.strictObject({
           ...changed,
-          /** The revision of the item that was changed; 0 for one the account has not seen from here. */
+          /** The revision of the item that the change is based on; 0 for a new item. */
           base: revision,
         }),
       )
@@ -47,27 +46,27 @@ const sync = shape({
   }),
   output: z.strictObject({
     revision,
-    /** Each item once, in the order of revisions: put it in place of the one of that id. Those sent are among them. */
+    /** Each item once, by ascending revision: it replaces the item of that id. Those sent in this call are included. */
     changes: z.array(
       z.strictObject({
         ...changed,
-        // Looked through when it came: once more for each reader would cost as much again.
+        // Validated when it was received; validating it again for each reader would double the cost.
         content: z.string().max(MAX_CONTENT).nullable(),
         revision,
-        /** Id of the item of which this was the losing change; to be shown as a copy. */
+        /** For the losing side of a conflict, the id of the item that it is a copy of. */
         copyOf: id.nullable(),
       }),
     ),
-    /** More waits: ask again with `revision`, and no changes. */
+    /** There are more changes: call again with this `revision` and no changes. */
     hasMore: z.boolean(),
-    /** Ids sent that were not taken, since the account is full: they stay in the browser. */
+    /** Ids of sent items that were refused because the account is full: they stay in the browser. */
     notTaken: z.array(id),
   }),
 });
 
 export const vectorsShapes = { syncVectors: sync, syncSequences: sync } as const;
 
-/** A name and a text, at least in sense: refused before it is stored, since another browser must be able to read it. */
+/** Checked before it is stored, since every other browser of the account must be able to read it. */
 function isJsonObject(it: string): boolean {
   if (it.includes('\0') || !it.isWellFormed()) return false;
   try {

@@ -19,7 +19,7 @@ test('papers are narrowed down by facets that stand in the address, and cited', 
   await expect(page).toHaveURL(/organ=retina.*field=geneTherapy/);
   const papers = page.getByRole('region', { name: 'Papers' });
   await expect(papers.getByRole('status')).toHaveText('1 paper');
-  // Where one was stays, though the facets were counted anew.
+  // The focus stays although the facets were counted again.
   const therapy = filters.getByRole('checkbox', { name: /^Gene therapy/ });
   await therapy.press('Space');
   await expect(page).not.toHaveURL(/geneTherapy/);

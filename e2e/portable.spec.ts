@@ -194,7 +194,7 @@ function title(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** A file let go over the tool. */
+/** A file dropped on the tool. */
 async function drop(page: Page, name: string, content: string): Promise<void> {
   const { mimeType } = asFile(name, new Uint8Array());
   const dataTransfer = await page.evaluateHandle(

@@ -1,4 +1,4 @@
-// What a browser keeps moves to the account at the login, once, and is in step with it from then on.
+// Data kept in a browser moves to the account at the first login and is synchronized from then on.
 import type { Browser } from '@playwright/test';
 import { CARRIER } from './designer.ts';
 import {

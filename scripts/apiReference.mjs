@@ -2,7 +2,7 @@
 // JavaScript API of TypeScript 5, which a workspace of its own holds. The pages must load nothing from another host.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, install, must } from './steps.mjs';
+import { checkNode, install, runOrExit } from './steps.mjs';
 
 const OUT = 'dist/api';
 /** What a browser fetches on its own, and links to another host. */
@@ -11,7 +11,7 @@ const FOREIGN = /(?:src|href)=["']?(?:https?:)?\/\/[^"'\s>]+|url\(["']?(?:https?
 checkNode();
 install();
 rmSync(OUT, { recursive: true, force: true });
-await must('npm', ['run', 'build', '--silent', '--workspace', '@genewright/api-reference']);
+await runOrExit('npm', ['run', 'build', '--silent', '--workspace', '@genewright/api-reference']);
 
 const pages = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter((it) =>
   /\.(?:html|css)$/.test(it),

@@ -2,7 +2,7 @@
 // calls it. JavaScript by Vite, declarations by tsc; their imports are made relative, since a package has no #bio/.
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { buildNode, must, root } from './steps.mjs';
+import { buildNode, root, runOrExit } from './steps.mjs';
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 0 || wanted.includes('bio')) await buildLibrary('packages/bio');
@@ -11,8 +11,8 @@ if (wanted.length === 0 || wanted.includes('cli')) await buildCommandLine('packa
 async function buildLibrary(folder) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });
-  await must('npx', ['vite', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
-  await must('npx', [
+  await runOrExit('npx', ['vite', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
+  await runOrExit('npx', [
     ...['tsc', '-p', 'bio', '--composite', 'false', '--incremental', 'false', '--outDir', dist],
   ]);
   const used = declarationsFrom(

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { has } from './steps.mjs';
+import { findProgram } from './steps.mjs';
 
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 const INSTALL_TIMEOUT = 180_000;
 const FETCH_TIMEOUT = 300_000;
 
-/** Path of an executable; ends the run with a sentence when none can be had. */
+/** Path of an executable; exits with a message if none can be installed. */
 export async function chromium() {
   return (
     process.env.CHROMIUM_PATH ||
@@ -40,7 +40,7 @@ export async function installedChromium() {
 }
 
 function onMachine(names) {
-  return names.map(has).find((path) => path !== undefined);
+  return names.map(findProgram).find((path) => path !== undefined);
 }
 
 async function playwrightsBrowser() {
@@ -69,9 +69,9 @@ function fetchPlaywrightsShell() {
   return playwrightsShell();
 }
 
-/** Of these programs the first, from the package of its name. Ubuntu has no package of the shell. */
+/** The first of these programs, from the package of its name. Ubuntu has no package of the shell. */
 function debians(names) {
-  if (!has('apt-get')) return undefined;
+  if (!findProgram('apt-get')) return undefined;
   const [name] = names;
   console.log(`Installing the package ${name}…`);
   const sudo = isRoot ? [] : ['sudo', '-n'];

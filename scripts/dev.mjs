@@ -1,4 +1,4 @@
-// npm run dev: the page with hot reload, and the server, built and started anew when its code changes, at one address.
+// npm run dev: the page with hot reload, and the server, rebuilt and restarted when its code changes, at one address.
 // Vite serves the page under the policy of the built one and passes the server's own addresses on; while the server
 // starts, they wait. The data folder is that of npm start; letters and short messages stand at /dev/outbox.
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A server process that is started anew on the same port, for npm run dev: what comes meanwhile waits until it answers.
+// A server process that restarts on the same port, for npm run dev; requests wait until it answers again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

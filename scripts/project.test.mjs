@@ -1,4 +1,4 @@
-// Facts of the project that stand in more than one file agree.
+// Facts of the project that are in more than one file agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DESCRIBED } from '#server/features/content/describedPages.ts';

@@ -1,5 +1,5 @@
-// What `npm test` runs of the tests, so that it ends within ten minutes on two cores; `npm run test:all`, which a
-// change must pass before it lands (`.ci/run`), runs every one.
+// The part of the tests that `npm test` runs, so that it ends within ten minutes on two cores; `npm run test:all`,
+// which a change must pass before it lands (`.ci/run`), runs every one.
 
 /**
  * Left to `test:all`: what kills servers, moves databases, bends every call, tries every answer, or holds for every

@@ -1,4 +1,4 @@
-// What start, test, build and bench share: install what is missing, build what is stale, run a command.
+// Steps that start, test, build and bench share: install missing packages, build stale targets, run a command.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** Node 20.19 or later, or a sentence that states it. */
+/** Exits with a message unless this is Node 20.19 or later. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -47,7 +47,7 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** What every target is made with. */
+/** Sources of every target. */
 const COMMON = ['package.json', 'package-lock.json', 'scripts/steps.mjs'];
 
 const PORTABLE_SOURCES = [
@@ -68,7 +68,7 @@ const PORTABLE_SOURCES = [
   ...COMMON,
 ];
 
-/** Each has a stamp of its own: a change of the server does not build the page again. */
+/** Each target has its own stamp, so that a change of the server does not rebuild the page. */
 const TARGETS = [
   {
     name: 'app',
@@ -76,8 +76,8 @@ const TARGETS = [
     async make() {
       await Promise.all([buildApp(), buildPortable()]);
       copyFileSync(PORTABLE, 'dist/app/genewright.html');
-      await must('node', ['scripts/licenses.mjs', 'dist/app/licenses.txt']);
-      await must('node', ['scripts/compress.mjs', 'dist/app']);
+      await runOrExit('node', ['scripts/licenses.mjs', 'dist/app/licenses.txt']);
+      await runOrExit('node', ['scripts/compress.mjs', 'dist/app']);
     },
   },
   {
@@ -94,7 +94,7 @@ const TARGETS = [
       'scripts/buildServer.mjs',
       ...COMMON,
     ],
-    make: () => must('node', ['scripts/buildServer.mjs']),
+    make: () => runOrExit('node', ['scripts/buildServer.mjs']),
   },
   {
     name: 'cli',
@@ -114,8 +114,8 @@ const TARGETS = [
 ];
 
 /**
- * Builds the app with its portable file, the server and the command line, side by side: those whose sources changed or
- * that are gone.
+ * Builds, in parallel, those of the app with its portable file, the server and the command line that are missing or
+ * whose sources have changed.
  */
 export async function build() {
   const stale = TARGETS.map((it) => ({ ...it, stamp: `dist/.${it.name}`, now: stampOf(it.sources) })).filter(
@@ -133,16 +133,16 @@ export async function build() {
   );
 }
 
-/** The app as one file that is opened without a server. */
+/** The app as a single file that opens without a server. */
 export const PORTABLE = 'dist/portable/genewright.html';
 
-/** Builds it when a source of the page is newer than the last one, in about five seconds. */
+/** Builds the portable file if the sources of the page have changed, in about five seconds. */
 export async function buildPortable() {
   const stamp = 'dist/.portable';
   const now = stampOf(PORTABLE_SOURCES);
   if (existsSync(PORTABLE) && isStamped(stamp, now)) return;
-  await must('npx', ['vite', 'build', '--config', 'vite.portable.config.ts', '--logLevel', 'warn']);
-  await must('node', ['scripts/licenses.mjs', '--into', PORTABLE]);
+  await runOrExit('npx', ['vite', 'build', '--config', 'vite.portable.config.ts', '--logLevel', 'warn']);
+  await runOrExit('node', ['scripts/licenses.mjs', '--into', PORTABLE]);
   writeFileSync(stamp, now);
 }
 
@@ -154,7 +154,7 @@ function isStamped(stamp, now) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 }
 
-/** Workbox leaves a copy of the service worker in the temporary folder at every build: it gets one of its own. */
+/** Workbox leaves a copy of the service worker in the temporary folder at every build, so it gets its own folder. */
 async function buildApp() {
   const folder = mkdtempSync(join(tmpdir(), 'genewright-build-'));
   const status = await run('npx', ['vite', 'build', '--logLevel', 'warn'], {
@@ -164,9 +164,9 @@ async function buildApp() {
   if (status !== 0) process.exit(status);
 }
 
-/** One entry for Node, its packages inside, into a folder. */
+/** Bundles an entry for Node with its packages into a folder. */
 export async function buildNode(entry, outDir) {
-  await must('npx', [
+  await runOrExit('npx', [
     'vite',
     'build',
     '--config',
@@ -180,19 +180,21 @@ export async function buildNode(entry, outDir) {
   ]);
 }
 
-/** Runs a command; what follows needs it, so a failure ends the run. */
-export async function must(command, args) {
+/** Runs a command and exits if it fails. */
+export async function runOrExit(command, args) {
   const status = await run(command, args);
   if (status !== 0) process.exit(status);
 }
 
+/** Runs a command and resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     spawn(command, args, { stdio: 'inherit', ...options }).on('close', (code) => resolve(code ?? 1));
   });
 }
 
-export function has(command) {
+/** The path of a program, or undefined if it is not installed. */
+export function findProgram(command) {
   try {
     return (
       execFileSync('which', [command], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||

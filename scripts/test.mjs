@@ -1,6 +1,6 @@
-// npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser; of the tests
-// what `quickRun.mjs` names, and all of them with --all (npm run test:all). Runs each part even when one fails, and
-// closes with one line: N passed, N failed.
+// npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser. Runs the
+// tests that `quickRun.mjs` names, or all of them with --all (npm run test:all). Runs each part even when another
+// fails, and ends with one line: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
@@ -24,7 +24,7 @@ const JOURNEYS = '.cache/playwright.json';
 for (const report of [UNIT, POSTGRES, JOURNEYS]) rmSync(report, { force: true });
 
 const total = { passed: 0, failed: 0 };
-/** Named once more at the end: the run is long. */
+/** Repeated at the end, since the output is long. */
 const failures = [];
 await Promise.all([checkTypes(), otherChecks()]);
 await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
@@ -32,7 +32,7 @@ await onPostgres();
 await build();
 const CHROMIUM_PATH = await chromium();
 const options = { env: { ...process.env, CHROMIUM_PATH } };
-// By file as well: Playwright compiles every file that it is given before it looks for titles.
+// Also names the files: Playwright compiles every given file before it selects tests by title.
 const which = isQuick ? ['--grep', journeyPattern(), ...Object.keys(QUICK_JOURNEYS)] : [];
 await suite('journeys', 'npx', ['playwright', 'test', ...which], JOURNEYS, countJourneys, options);
 
@@ -42,9 +42,9 @@ if (isQuick)
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** On one core, beside the other checks: several checkers read the same declarations, each for itself. */
+/** On one core, in parallel to the other checks: with more threads, each reads the same declarations again. */
 async function checkTypes() {
-  // The compiler is written in Go; its collector runs when the heap has grown fourfold, not twofold.
+  // The compiler is written in Go; 300 lets the heap grow fourfold, not twofold, before a garbage collection.
   const env = { GOGC: '300', ...process.env };
   await check('types', 'npx', ['tsc', '-b', '--singleThreaded'], { env });
   await check('types of scripts', 'npx', ['tsc', '-p', 'scripts'], { env });
@@ -58,12 +58,14 @@ async function otherChecks() {
 }
 
 async function check(name, command, args, options) {
-  const code = await timed(name, command, args, options);
+  const code = await runTimed(name, command, args, options);
   total[code === 0 ? 'passed' : 'failed']++;
   if (code !== 0) failures.push(name);
 }
 
-/** The files that make a world run once more, on PostgreSQL; on another Node where POSTGRES_ON_NODE names one. */
+/**
+ * Runs the tests of the server (`createWorld`) again on PostgreSQL, on the version of Node in POSTGRES_ON_NODE if set.
+ */
 async function onPostgres() {
   if (!process.env.TEST_DATABASE_URL) {
     console.log(
@@ -84,7 +86,7 @@ async function onPostgres() {
   console.log('The server was tested on its embedded database and on PostgreSQL.');
 }
 
-/** On every core: left to itself Vitest keeps one free, which of two is half. */
+/** On every core: by default Vitest leaves one free, which is half of two. */
 function vitest(report, files = []) {
   return [
     'vitest',
@@ -117,7 +119,7 @@ function countJourneys({ stats, suites }) {
   return { passed: stats.expected, failed: stats.unexpected + missing.length };
 }
 
-/** Each with the titles of what it stands in before its own, as Playwright names it. */
+/** Every spec, its title after those of the suites around it, as Playwright prints it. */
 function specsOf(suites, above = '') {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = `${above}${title} `;
@@ -125,9 +127,9 @@ function specsOf(suites, above = '') {
   });
 }
 
-/** A suite that breaks before it counts is one failure. */
+/** A suite that breaks before it reports counts as one failure. */
 async function suite(name, command, args, report, count, options) {
-  const code = await timed(name, command, args, options);
+  const code = await runTimed(name, command, args, options);
   const counted = existsSync(report) ? count(read(report)) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   const hasBroken = code !== 0 && counted.failed === 0;
@@ -135,7 +137,7 @@ async function suite(name, command, args, report, count, options) {
   total.failed += hasBroken ? 1 : counted.failed;
 }
 
-async function timed(name, command, args, options) {
+async function runTimed(name, command, args, options) {
   const started = performance.now();
   console.log(`\n== ${name}`);
   const code = await run(command, args, options);

@@ -1,16 +1,17 @@
-// Runs a command with TEST_DATABASE_URL at a PostgreSQL of its own, made in a temporary folder and gone afterwards:
-// node scripts/withPostgres.mjs npm test. Where no PostgreSQL is installed it states it and runs the command without.
+// Runs a command with TEST_DATABASE_URL pointing to a PostgreSQL server in a temporary folder, which is deleted
+// afterwards: node scripts/withPostgres.mjs npm test. Without an installed PostgreSQL it prints so and runs the
+// command.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './localServer.mjs';
-import { has, root } from './steps.mjs';
+import { findProgram, root } from './steps.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
 const command = process.argv.slice(2);
-const server = process.env.TEST_DATABASE_URL ? undefined : await started();
+const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
 const child = spawn(command[0], command.slice(1), {
   cwd: root,
   stdio: 'inherit',
@@ -22,9 +23,9 @@ const code = await new Promise((resolve) => child.on('close', (it) => resolve(it
 server?.stop();
 process.exit(code);
 
-/** Data that nobody keeps needs no fsync. Nothing when there is no PostgreSQL, or none that starts. */
-async function started() {
-  const bin = binaries();
+/** Starts a server without fsync, since its data is temporary; undefined if PostgreSQL is missing or does not start. */
+async function startPostgres() {
+  const bin = findBinaries();
   if (bin === undefined) {
     console.log('No PostgreSQL is installed here: the server is tested on its embedded database alone.');
     return undefined;
@@ -68,17 +69,17 @@ async function started() {
   }
 }
 
-/** The newest of Debian's, else what is on the path. */
-function binaries() {
+/** The folder of the newest Debian version; '' for programs on the path; undefined if there are none. */
+function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const found = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((it) => join(DEBIAN, it, 'bin'))
     .find((it) => existsSync(join(it, 'initdb')));
-  return found ?? (has('initdb') ? '' : undefined);
+  return found ?? (findProgram('initdb') ? '' : undefined);
 }
 
-/** PostgreSQL refuses root: Debian's package brings the user postgres. */
+/** PostgreSQL refuses to run as root; as root, Debian's user `postgres` runs it. Gives the prefix of the command. */
 function userFor(folder) {
   if (process.getuid?.() !== 0) return [];
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,5 +1,6 @@
-// The words of the house (CONTRIBUTING.md, "Names"): a name that is declared may not be one of the private dialect, and
-// a function is no bare participle, adjective or preposition (`told`, `written`, `plain`). Part of `npm run check`.
+// Checks names and comments (CONTRIBUTING.md, "Names"): no declared name may use a word that only this project used,
+// and the name of a function may not be a bare participle, adjective or preposition (`told`, `written`, `plain`). Part
+// of `npm run check`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { LONGER, longFunctionsOf, MAX_PARAMETERS } from './parameterLists.mjs';
 import { listSourceFiles } from './sourceFiles.mjs';
 import { root } from './steps.mjs';
 
-/** Said of data in this project once, and in no other; beside each the word of the field. */
+/** Words that earlier versions of this project used for data, with the usual words. */
 export const FORBIDDEN = {
   says: 'message',
   Says: 'LocalizedText',
@@ -46,7 +47,7 @@ const EXCEPTIONS = new Set([
 /** Names that files of earlier versions hold: `path name`. */
 const IN_FILES = new Set(['bio/codon/checker/format1Rules.ts most']);
 
-/** Where no function has a long row of parameters (`parameterLists.mjs`). */
+/** Files in which long parameter lists are refused (`parameterLists.mjs`). */
 const WITH_OPTIONS = /^(?!server\/test\/)(?!.*\.test\.)/;
 
 /** Characters of a line of prose. */
@@ -59,7 +60,7 @@ export function wordsOf(name) {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((it) => it.toLowerCase());
 }
 
-/** Why a name may not be declared, or undefined. */
+/** The reason why a name may not be declared, or undefined. */
 export function faultOf(name, isFunction) {
   const word = [name, ...wordsOf(name)].find((it) => Object.hasOwn(FORBIDDEN, it));
   if (word) return `“${word}” is a word of a private dialect: ${FORBIDDEN[word]}`;
@@ -70,7 +71,7 @@ export function faultOf(name, isFunction) {
   return undefined;
 }
 
-/** Why a function may not be exported by this name, or undefined. */
+/** The reason why an exported function may not have this name, or undefined. */
 export function exportFaultOf(name) {
   if (!/^[a-z]/.test(name) || /[a-z0-9](?:Of|From|To)$/.test(name)) return undefined;
   if (FIRST_WORDS.has(wordsOf(name)[0] ?? '') || MAKERS.has(name)) return undefined;
@@ -88,14 +89,14 @@ export function exportedFunctionsOf(module) {
   });
 }
 
-/** The numbers of the comment lines that are too long. */
+/** 1-based numbers of the comment lines that are too long. */
 export function longCommentsIn(text) {
   return text
     .split('\n')
     .flatMap((line, i) => (line.length > MAX_LINE && /^\s*(?:\/\/|\/\*|\*)/.test(line) ? [i + 1] : []));
 }
 
-/** The numbers of the comment lines that speak the private dialect; what stands in backquotes is a name. */
+/** 1-based numbers of the comment lines with a forbidden word; words in backquotes are names and allowed. */
 export function dialectIn(text) {
   return text.split('\n').flatMap((line, i) => {
     const prose = /^\s*(?:\/\/|\/\*|\*)(.*)/.exec(line)?.[1]?.replace(/`[^`]*`/g, '') ?? '';
@@ -103,7 +104,7 @@ export function dialectIn(text) {
   });
 }
 
-/** Every name that a module declares: [name, is it a function, offset in bytes]. */
+/** Every name that a module declares: [name, whether it is a function, offset in bytes]. */
 export function declaredIn(module) {
   const found = [];
   const add = (node, isFunction = false) => {
@@ -173,12 +174,12 @@ function check() {
       console.error(`${file}:${line}: write “reported” for “told”, “reverse-complemented” for “turned over”`);
     }
   }
-  const unmet = new Set(LONGER);
+  const unused = new Set(LONGER);
   for (const file of files) {
     const source = readFileSync(file);
     const module = swc.parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
     for (const name of WITH_OPTIONS.test(file) ? longFunctionsOf(module) : []) {
-      if (unmet.delete(`${file} ${name}`)) continue;
+      if (unused.delete(`${file} ${name}`)) continue;
       faults++;
       console.error(`${file} ${name}: more than ${MAX_PARAMETERS} parameters; take an options object`);
     }
@@ -199,7 +200,7 @@ function check() {
       console.error(`${file}:${line} ${name}: ${fault}`);
     }
   }
-  for (const it of unmet) {
+  for (const it of unused) {
     faults++;
     console.error(`scripts/parameterLists.mjs ${it}: no longer so; take it from the list`);
   }
@@ -207,7 +208,7 @@ function check() {
   process.exit(faults === 0 ? 0 : 1);
 }
 
-/** The span of a module begins at its first statement, not at its first comment. */
+/** Bytes before the first statement, where the span of a module begins. */
 function leadingOf(source) {
   const first = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*/.exec(source.toString())?.[0] ?? '';
   return Buffer.byteLength(first);

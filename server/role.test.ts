@@ -1,4 +1,4 @@
-// The operator's command as a process of its own, on a data folder; what it does is tested in roleCommand.test.ts.
+// Runs the operator's command as a process, on a data folder; roleCommand.test.ts tests what it does.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ it('prints what it did, and fails with a sentence where it did nothing', async (
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
       encoding: 'utf8',
     });
-    return { status, stated: (stdout + stderr).trim() };
+    return { status, output: (stdout + stderr).trim() };
   };
-  expect(run('list')).toEqual({ status: 0, stated: 'Nobody is staff.' });
+  expect(run('list')).toEqual({ status: 0, output: 'Nobody is staff.' });
   expect(run('sales', 'bob@example.org')).toEqual({
     status: 1,
-    stated: 'No account has the email address or phone bob@example.org. It must register first.',
+    output: 'No account has the email address or phone bob@example.org. It must register first.',
   });
 }, 120_000);

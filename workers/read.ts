@@ -1,4 +1,4 @@
-// From what a tool was given to records, for jobs that want the whole input at once.
+// Reads the input of a tool into records, for jobs that need all of it at once.
 import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { TOO_LARGE, TOO_MANY } from '#bio/core/faultCodes.ts';
@@ -12,16 +12,19 @@ import type { OnProgress } from './job.ts';
 import type { ReadAs, Source } from './source.ts';
 import { asFault, readPlainChunks } from './streamBytes.ts';
 
-/** Bytes, after unpacking, that a tool without a stream takes: half a dozen copies must fit a tab. */
+/** Most bytes, after decompression, for a tool that does not stream: half a dozen copies must fit into a tab. */
 export const WHOLE_LIMIT = 300_000_000;
 
 /**
- * Records that a tool with a stream takes at once: 20,000 are reported in 0.3 s, 100,000 in 2 and in 400 MB, a million
- * not within a minute.
+ * Most records that a tool that can stream reads at once: 20,000 are reported in 0.3 s, 100,000 in 2 s and with 400 MB,
+ * a million not within a minute.
  */
 export const MAX_RECORDS = 20_000;
 
-/** `maxRecords`: more of FASTA than these are refused, for a stream to read. */
+/**
+ * Reads the records of a source. More than `maxRecords` records of FASTA are a fault (`TOO_MANY`), so that the caller
+ * can stream them; other faults name what the parser or the decompression did not accept.
+ */
 export async function readSource(
   source: Source,
   readAs: ReadAs,
@@ -35,17 +38,17 @@ export async function readSource(
   const parsed = parseSequences(bytes.value, { name, kind: readAs.kind });
   if (!parsed.ok) return inFile(parsed.fault, source);
   const { topology } = readAs;
-  const records = calledByFile(parsed.value.records, name);
+  const records = nameByFile(parsed.value.records, name);
   return ok({
     ...parsed.value,
     records: topology ? records.map((it) => withTopology(it, topology)) : records,
   });
 }
 
-/** What SnapGene writes into LOCUS for every plasmid that it exports: the name of the file is more telling. */
+/** The name that SnapGene writes into LOCUS for every plasmid it exports; the name of the file says more. */
 const PLACEHOLDER = 'Exported';
 
-function calledByFile(
+function nameByFile(
   records: readonly SequenceRecord[],
   fileName: string | undefined,
 ): readonly SequenceRecord[] {
@@ -54,7 +57,7 @@ function calledByFile(
   return [{ ...record, name: fileName.replace(/\.[^.]+$/, '') }];
 }
 
-/** Its bytes, unpacked, as far as they fit in memory. */
+/** The bytes of a source, decompressed; a fault (`TOO_LARGE`) above `WHOLE_LIMIT`. */
 export async function readWholeSource(
   source: Source,
   onProgress: OnProgress,
@@ -62,7 +65,7 @@ export async function readWholeSource(
   return source.from === 'text' ? ok(bytesOf(source.text)) : wholeFile(source.file, onProgress);
 }
 
-/** Whether it is FASTA with more headers than these. */
+/** Whether the bytes are FASTA with more than `max` headers. */
 export function hasMoreRecords(bytes: Uint8Array, max: number): boolean {
   if (bytes.length <= max || !looksLikeFasta(bytes)) return false;
   let count = 0;

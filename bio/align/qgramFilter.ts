@@ -112,7 +112,7 @@ interface Pieces {
   readonly before: number;
 }
 
-/** Reads four letters a step, 0.9 ns each; one a step takes 1.6 ns. */
+/** Reads four letters per step, 0.9 ns each; one letter per step takes 1.6 ns. */
 function countsOf(target: Uint8Array, { length, next, before }: Pieces): Int32Array | undefined {
   const table = heads;
   const size = target.length;

@@ -14,7 +14,10 @@ export interface Near extends Range {
   readonly edits: number;
 }
 
-/** Hits in order of their start on the top strand, 0-based; none for a pattern not longer than `edits`. */
+/**
+ * Finds the hits of `pattern` (IUPAC letters) with at most `edits` edits, ordered by their 0-based start on the top
+ * strand. Over the origin of a circle `end` exceeds the length. No hits for a pattern not longer than `edits`.
+ */
 export function searchNear(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   pattern: Uint8Array,
@@ -22,20 +25,20 @@ export function searchNear(
 ): readonly Near[] {
   const { bytes, topology } = record;
   if (pattern.length <= edits || bytes.length === 0) return [];
-  const over = topology === 'circular' ? Math.min(bytes.length, pattern.length + edits) - 1 : 0;
-  const text = new Uint8Array(bytes.length + over);
+  const repeated = topology === 'circular' ? Math.min(bytes.length, pattern.length + edits) - 1 : 0;
+  const text = new Uint8Array(bytes.length + repeated);
   text.set(bytes);
-  text.set(bytes.subarray(0, over), bytes.length);
+  text.set(bytes.subarray(0, repeated), bytes.length);
   const reversed = reverseComplementOf(pattern);
   const isPalindrome = reversed.every((byte, at) => BASE_MASK[byte] === BASE_MASK[pattern[at]!]);
   return [
-    ...strandHits(text, pattern, { length: bytes.length, edits, strand: 1 }),
-    ...(isPalindrome ? [] : strandHits(text, reversed, { length: bytes.length, edits, strand: -1 })),
+    ...findStrandHits(text, pattern, { length: bytes.length, edits, strand: 1 }),
+    ...(isPalindrome ? [] : findStrandHits(text, reversed, { length: bytes.length, edits, strand: -1 })),
   ].sort((a, b) => a.start - b.start || b.strand - a.strand);
 }
 
-/** `length` is that of the record; a circle's text goes on behind its end. */
-function strandHits(
+/** `length` is that of the record; the text of a circle goes on with its first bases. */
+function findStrandHits(
   text: Uint8Array,
   pattern: Uint8Array,
   { length, edits, strand }: { readonly length: number; readonly edits: number; readonly strand: Strand },
@@ -44,16 +47,16 @@ function strandHits(
   const backward = makeQuery(pattern.toReversed(), matchesLetter);
   const column = firstColumnOf(forward);
   const found: Near[] = [];
-  // A hit that ends in the first bases of a circle is found in the copy behind the end, where all before it is known.
-  const over = text.length - length;
+  // A hit that ends in the first bases of a circle is found in their copy after the end, where it is seen whole.
+  const repeated = text.length - length;
   for (let at = 0; at < text.length; at++) {
     advance(forward, column, text[at]!, true);
-    if (column.last > edits || at < over) continue;
+    if (column.last > edits || at < repeated) continue;
     const end = at + 1;
     const place = { ...wrapOnCircle({ start: startOf(text, end), end }, length), strand, edits: column.last };
     if (sizeOf(place) <= length) found.push(place);
   }
-  return bestHits(found, length);
+  return keepBestHits(found, length);
 
   /** The earliest start of a hit with this end and as few edits. */
   function startOf(within: Uint8Array, end: number): number {
@@ -67,14 +70,15 @@ function strandHits(
   }
 }
 
-function bestHits(found: readonly Near[], length: number): Near[] {
+/** Of overlapping hits the one with the fewest edits, then the first. */
+function keepBestHits(found: readonly Near[], length: number): Near[] {
   const taken = new Uint8Array(length);
-  const covers = ({ start, end }: Near) =>
+  const placesOf = ({ start, end }: Near) =>
     Array.from({ length: end - start }, (_, i) => (start + i) % length);
   return [...found]
     .sort((a, b) => a.edits - b.edits || a.start - b.start)
     .filter((it) => {
-      const places = covers(it);
+      const places = placesOf(it);
       if (places.some((at) => taken[at] === 1)) return false;
       for (const at of places) taken[at] = 1;
       return true;
@@ -82,6 +86,6 @@ function bestHits(found: readonly Near[], length: number): Near[] {
 }
 
 function matchesLetter(pattern: number, letter: number): boolean {
-  const has = BASE_MASK[letter]!;
-  return has !== 0 && (has & ~BASE_MASK[pattern]!) === 0;
+  const bases = BASE_MASK[letter]!;
+  return bases !== 0 && (bases & ~BASE_MASK[pattern]!) === 0;
 }

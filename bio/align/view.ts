@@ -94,7 +94,7 @@ export function pairFastaOf(alignment: Alignment, nameA: string, nameB: string):
   return row(nameA, alignment.a, alignment.rowA) + row(nameB, alignment.b, alignment.rowB);
 }
 
-/** Tab-separated, a line a column: position (1-based, empty at a gap) and residue in a and in b, and the mark. */
+/** Tab-separated, one line per column: position (1-based, empty at a gap) and residue in a and in b, and the mark. */
 export function columnsTsvOf(alignment: Alignment, points: Points, nameA: string, nameB: string): string {
   const between = markColumns(alignment, points);
   let [a, b] = [alignment.a.start, alignment.b.start];

@@ -169,7 +169,7 @@ function isRestOf(early: Candidate, late: Candidate, length: number): boolean {
   );
 }
 
-/** A perfect copy of the same family, no shorter, lies over it. */
+/** An exact match of the same family covers it and is at least as long. */
 function isSettledBy(candidate: Candidate, match: Match, { versions }: Library): boolean {
   const ownHits = versions[candidate.version]!;
   const other = versions[match.version]!;

@@ -1,18 +1,19 @@
-// The best match of a candidate with gaps, in a band about the diagonals of its words: by kernel, where there is one.
+// Gapped extension of a candidate, in a band around the diagonals of its words; by the WebAssembly kernel where there
+// is one.
 import { type BandJob, openBandKernel } from '#bio/kernel/bandKernel.ts';
 import { bandedPathOf, bandedScoreOf } from './bandedExtension.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 import type { Candidate } from './seeds.ts';
 
-/** Diagonals beside those of the words. */
+/** Diagonals that the band adds on each side of those of the words. */
 export const MARGIN = 6;
-/** Rows past the outermost words: an end may hold mismatches closer than a word. */
-const BEYOND = 60;
-/** The band reaches no further from the main diagonal. */
-const FAR = 100;
+/** Rows past the outermost words: near an end the mismatches may be too close together for a word. */
+const END_ROWS = 60;
+/** Diagonals from the main one to the farthest that the band covers. */
+const MAX_OFFSET = 100;
 
-/** Undefined where it scores less than `min`, or nothing is equal. */
+/** The best local match of the candidate; undefined if it scores less than `min` or no base is identical. */
 export function extendWithGaps(
   query: Uint8Array,
   { bases, versions }: Library,
@@ -20,10 +21,10 @@ export function extendWithGaps(
   min: number,
 ): Match | undefined {
   const { offset, length } = versions[candidate.version]!;
-  const lowest = Math.max(candidate.lowest, candidate.main - FAR);
-  const highest = Math.min(candidate.highest, candidate.main + FAR);
-  const from = Math.max(0, candidate.start - highest - BEYOND);
-  const to = Math.min(length, candidate.end - lowest + BEYOND);
+  const lowest = Math.max(candidate.lowest, candidate.main - MAX_OFFSET);
+  const highest = Math.min(candidate.highest, candidate.main + MAX_OFFSET);
+  const from = Math.max(0, candidate.start - highest - END_ROWS);
+  const to = Math.min(length, candidate.end - lowest + END_ROWS);
   const job: BandJob = {
     query,
     at: from + lowest - MARGIN,

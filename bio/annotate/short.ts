@@ -1,8 +1,11 @@
-// Elements too short for gaps, compared base by base wherever a word of theirs is in the query.
+// Elements too short for a gapped alignment: compared base by base wherever the query holds one of their words.
 import type { Library } from './library.ts';
 import { ENTRY_BITS, findWordsIn, PLACE } from './words.ts';
 
-/** Every place where a short element starts, within its allowed mismatches: version, place, mismatches. */
+/**
+ * Occurrences of the short elements in `query` within their allowed mismatches: index of the version, 0-based start,
+ * mismatches.
+ */
 export function findShortMatches(
   query: Uint8Array,
   { short, versions, bases }: Library,
@@ -27,7 +30,7 @@ export function findShortMatches(
   return uniqueByStart(found);
 }
 
-/** None below 18 bases, then one, then one in twelve: so that chance finds none in a plasmid. */
+/** None below 18 bases, one below 24, then one per 12 bases: few enough that a plasmid has no hit by chance. */
 function mismatchesAllowed(length: number): number {
   return length < 18 ? 0 : Math.max(1, Math.floor(length / 12));
 }

@@ -135,7 +135,7 @@ test('the products do not depend on where circles begin, nor on strands', () => 
   }
 });
 
-test('features that a cut parts grow together again, others come along', () => {
+test('a feature that is cut is joined again, and whole features are kept', () => {
   const parts = [{ start: 880, end: 930, strand: -1 as const }];
   const feature = { type: 'CDS', name: 'marker', parts, qualifiers: [{ key: 'label', value: 'marker' }] };
   const text = dna(1000);
@@ -182,7 +182,7 @@ test('an overlap that is too short is named with its length', () => {
   expect(found.conflicts[0]![0]!.message.en).toContain('at most 11 bases');
 });
 
-test('Golden Gate: what still holds a site does not remain; an inner site is named', () => {
+test('Golden Gate: products that still have a site are cut again; an inner site is named', () => {
   const insert = (name: string, from: string, to: string, inner = '') =>
     line(`TTGGTCTCA${from}${dna(100)}${inner}${dna(100)}${to}TGAGACCTT`, name);
   const vector = circle(`${dna(800)}AATGTGAGACC${dna(60)}GGTCTCAGCTT`, 'vector');
@@ -221,7 +221,7 @@ test('ends without a partner and ends with too few are distinguished', () => {
   expect(codes(crowd.conflicts)).toEqual([['clone/crowded-end', 'clone/crowded-end']]);
 });
 
-test('a bound that was met is reported, and what is complete below it', () => {
+test('a limit that was reached is reported, with the number of pieces up to which the products are complete', () => {
   const molecule = line(`AATT${dna(20)}AATT`, 'p', {
     left: { kind: "5'", overhang: 4 },
     right: { kind: "5'", overhang: 4 },
@@ -252,16 +252,16 @@ test('bad input is refused in both languages', () => {
   expect(moleculeKeyOf(molecule)).toContain('ldseguid=');
 });
 
-test('on a small circle a site may lie further from its cut than half way round', () => {
-  // MnlI and BccI of seed 2535 of the long run: BccI, cutting first, parts MnlI from its cut.
+test('on a small circle a site may lie farther from its cut than half the circle', () => {
+  // MnlI and BccI of seed 2535 of the long run: if BccI cuts first, it separates the site of MnlI from its cut.
   const molecule = circle('AGCTTCCATCCCTCAGACATG', 'small');
   const found = digestMolecule(molecule, [findEnzyme('MnlI')!, findEnzyme('BccI')!]);
   expect(found.hasCompetingCuts).toBe(true);
   expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([7, 16, 22]);
 });
 
-test('a place that two sites cut is lost when two other cuts take one site each', () => {
-  // Seed 8466 of the long run: MseI takes one MnlI site, TaqI the other.
+test('a position that two sites cut is not cut when two other cuts destroy one site each', () => {
+  // Seed 8466 of the long run: MseI destroys one MnlI site, TaqI the other.
   const molecule = circle('CCTCTTTAAACCATCTCGAGGAATTCG', 'small');
   const found = digestMolecule(
     molecule,
@@ -271,7 +271,7 @@ test('a place that two sites cut is lost when two other cuts take one site each'
   expect(found.fragments.map((it) => it.record.bytes.length).sort((a, b) => a - b)).toEqual([5, 8, 12, 19]);
 });
 
-test('a wanted product named by SEGUID that does not arise has its reasons', () => {
+test('a wanted product, named by its SEGUID, that is not made has reasons', () => {
   const inputs = [
     {
       molecule: unwrap(

@@ -80,7 +80,7 @@ export interface AssemblyDesign {
   readonly primers: readonly AssemblyPrimer[];
   /** What is meant: the parts one after another. */
   readonly construct: SequenceRecord;
-  /** Golden Gate: the overhangs, one a junction, behind part 1, 2 … */
+  /** Golden Gate: the overhangs, one per junction, behind part 1, 2 … */
   readonly overhangs?: OverhangChoice;
   /** Golden Gate: changes that `choices` offered and that are made, each with the part that its junction follows. */
   readonly changes: readonly { readonly part: number; readonly change: JunctionChange }[];

@@ -1,15 +1,20 @@
-// The cheapest set within a budget, by branch and bound: `fidelityBound` has the claims that it rests on. A kernel does
-// the same step for step (bio/kernel/fidelityKernel.ts); without it, or for what it does not hold, the loops here do.
+// Searches the cheapest set within a budget by branch and bound; fidelityBound.ts has the claims it rests on. A
+// WebAssembly kernel takes the same steps (bio/kernel/fidelityKernel.ts); the loops here run where it is not available
+// or the model is too large for it.
 import { type BudgetOutcome, type BudgetTables, openFidelityKernel } from '#bio/kernel/fidelityKernel.ts';
 import type { CostedSet } from './fidelityExchange.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
-const NEAR = 1e-9;
+const TOLERANCE = 1e-9;
 /** Overhangs of four bases are 120 classes without palindromes: a set of them is four words of 32 bits. */
 const WORDS = 4;
-/** Above the number of any class. */
+/** In `Level.partners`, more than one of them; above the number of any class. */
 const SEVERAL = 255;
 
+/**
+ * Finds the cheapest set of classes, one for each junction, that costs less than `budget` (minus the natural logarithm
+ * of the fidelity). Ends after `maxSteps` partial sets.
+ */
 export function searchBudget(model: LigationModel, budget: number, maxSteps: number): BudgetOutcome {
   const tables = budgetTablesOf(model, budget);
   const kernel = openFidelityKernel(model, tables);
@@ -40,16 +45,16 @@ function budgetTablesOf({ alone, classCount, confused, pairs }: LigationModel, b
   return { pairCosts, confused: sorted, confusions, costs, cheapest, cheapestFirst };
 }
 
-/** Arrays of one depth of the search, the number of classes that are chosen. */
+/** The arrays of one depth of the search; the depth is the number of chosen classes. */
 interface Level {
-  /** Set of the classes that the core can still take. */
+  /** Bit set of the classes that the core can still take. */
   readonly open: Int32Array;
-  /** Classes to try, and of each the number of its clique, ascending. */
+  /** Classes to try, and for each the number of its clique, ascending. */
   readonly outside: Int32Array;
   readonly cliques: Int32Array;
-  /** What each class costs beside the chosen ones, at least; infinite for these. */
+  /** A lower bound of what each class adds to the cost of the chosen ones; infinite for those. */
   readonly margins: Float64Array;
-  /** Of each class the number, from 1, of the chosen one that it is confused with; 0 for none, `SEVERAL` for more. */
+  /** For each class 1 + the number of the chosen class that it is confused with; 0 for none, `SEVERAL` for more. */
   readonly partners: Uint8Array;
   readonly matching: JunctionMatching;
 }
@@ -138,7 +143,7 @@ class BudgetSearch {
     return max;
   }
 
-  /** How many extras, up to `max`, the budget pays for beside a core of the chosen classes and open ones. */
+  /** How many extras, up to `max`, the budget pays for in addition to a core of the chosen classes and open ones. */
   #affordableBeside(level: Level, max: number): number {
     const { margins } = level;
     const costs = this.#extraCosts;
@@ -146,26 +151,26 @@ class BudgetSearch {
     const order = this.#tables.cheapestFirst;
     let count = 0;
     let sum = 0;
-    let dearest = this.#budget;
+    let limit = this.#budget;
     for (let i = 0; i < order.length; i++) {
       const cls = order[i]!;
-      if (cheapest[cls]! >= dearest) break;
-      if (margins[cls]! >= dearest) continue;
+      if (cheapest[cls]! >= limit) break;
+      if (margins[cls]! >= limit) continue;
       const cost = this.#extraCost(level, cls);
-      if (cost >= dearest) continue;
-      sum += cost - (count < max ? 0 : dearest);
+      if (cost >= limit) continue;
+      sum += cost - (count < max ? 0 : limit);
       let at = count < max ? count++ : max - 1;
       for (; at > 0 && costs[at - 1]! > cost; at--) costs[at] = costs[at - 1]!;
       costs[at] = cost;
       if (count < max) continue;
       if (sum < this.#budget) return max;
-      dearest = costs[max - 1]!;
+      limit = costs[max - 1]!;
     }
     for (; sum >= this.#budget; count--) sum -= costs[count - 1]!;
     return count;
   }
 
-  /** What an extra costs at least beside a core of the chosen classes and open ones. */
+  /** A lower bound of what an extra adds to the cost of a core of the chosen classes and open ones. */
   #extraCost(level: Level, cls: number): number {
     const margin = level.margins[cls]!;
     if (this.#isExtra(level, cls)) return margin;
@@ -173,7 +178,7 @@ class BudgetSearch {
     const others = this.#tables.confused[cls]!;
     const pairCosts = this.#tables.pairCosts;
     const row = cls * this.#model.classCount;
-    // Of two confusions, or of one with a later class.
+    // Claim 2: it is confused with two classes of the core, or with one of a higher number.
     let first = margin;
     let both = Number.POSITIVE_INFINITY;
     for (let i = 0; i < others.length; i++) {
@@ -249,7 +254,7 @@ class BudgetSearch {
     return extras.sort(byMargin);
   }
 
-  /** Completes the `depth` chosen classes, which cost `cost`, by the extras, those that cost least first. */
+  /** Completes the `depth` chosen classes by extras, the cheapest first; `cost` is that of the extras so far. */
   #addExtras(depth: number, cost: number, extras: readonly Extra[]): void {
     const missing = this.#chosen.length - depth;
     if (missing === 0) {
@@ -257,18 +262,20 @@ class BudgetSearch {
       return;
     }
     const next = this.#levels[depth + 1]!.matching;
-    // What a step takes here grows with the extras.
+    // The time of a step here grows with the number of extras.
     const step = 1 + (extras.length >> 2);
     for (let i = 0; i + missing <= extras.length && this.steps <= this.#maxSteps; i++) {
       this.steps += step;
       const { cls, margin } = extras[i]!;
-      if (cost + missing * margin >= this.#budget - NEAR) return;
+      if (cost + missing * margin >= this.#budget - TOLERANCE) return;
       next.copy(this.#levels[depth]!.matching);
-      if (next.add(cls)) this.#addExtras(depth + 1, cost + margin, this.#besides(cls, extras.slice(i + 1)));
+      if (next.add(cls))
+        this.#addExtras(depth + 1, cost + margin, this.#extrasBeside(cls, extras.slice(i + 1)));
     }
   }
 
-  #besides(cls: number, extras: readonly Extra[]): readonly Extra[] {
+  /** The extras that are still affordable after `cls` was added, with their margins in addition to it. */
+  #extrasBeside(cls: number, extras: readonly Extra[]): readonly Extra[] {
     const { classCount } = this.#model;
     return extras
       .map((it) => ({ cls: it.cls, margin: it.margin + this.#tables.pairCosts[cls * classCount + it.cls]! }))
@@ -281,7 +288,7 @@ class BudgetSearch {
     let cost = 0;
     for (const cls of classes)
       cost += Math.log1p(classes.reduce((x, other) => x + wrong[cls * classCount + other]!, alone[cls]!));
-    if (cost >= this.#budget - NEAR) return;
+    if (cost >= this.#budget - TOLERANCE) return;
     this.#budget = cost;
     this.#found = { classes: classes.slice(), cost };
   }
@@ -291,12 +298,12 @@ function byMargin(a: Extra, b: Extra): number {
   return a.margin - b.margin;
 }
 
-/** Number of the lowest bit that is set. */
+/** Index of the lowest set bit. */
 function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Keeps of `count` classes to try those of a clique from `first` on, and returns their number. */
+/** Keeps, of the `count` classes to try, those in clique `first` or a later one; returns how many. */
 function keepFrom({ outside, cliques }: Level, count: number, first: number): number {
   let start = 0;
   while (start < count && cliques[start]! < first) start++;

@@ -1,6 +1,6 @@
-// Sites of an enzyme inside a part, and how to be rid of them: single-base changes that leave every protein as it is
-// and make no other site of the enzymes. A part is split at each site, so that the primers of the new junction bring
-// the change: which change, and which overhang, is then chosen in one search with all other junctions
+// Domestication: finds sites of the enzymes inside a part, and the single-base changes that remove them without
+// changing a protein or making another site of the enzymes. A part is split at each site, so that the primers of the
+// new junction carry the change. Which change and which overhang is chosen in one search with all other junctions
 // (`designAssemblyPrimers`).
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { codonOffsetOf, type Feature } from '#bio/core/feature.ts';
@@ -20,7 +20,7 @@ export interface InnerSite {
   readonly enzyme: string;
   readonly site: Range;
   readonly strand: Strand;
-  /** In coding sequences first, those with the commonest codon first; empty where none is silent. */
+  /** Those in coding sequences first, then by falling usage of the new codon; empty where no change is silent. */
   readonly changes: readonly SilentChange[];
 }
 
@@ -31,7 +31,10 @@ export interface DomesticationOptions {
   readonly host?: string;
 }
 
-/** Sites of enzymes in a record, each with the changes that remove it; CDS features say what has to stay. */
+/**
+ * Sites of enzymes in a record, by their start, each with the silent changes that remove it. The CDS features say which
+ * codons must keep their amino acid. A fault names an unknown enzyme.
+ */
 export function findInnerSites(
   record: SequenceRecord,
   enzymes: readonly string[],
@@ -40,12 +43,12 @@ export function findInnerSites(
   const named = findEnzymes(enzymes);
   if (!named.ok) return named;
   const codons = codonsOf(record);
-  const about = { codons, aminoAcids: getGeneticCode(code).aminoAcids, usage: usageOf(host) };
+  const coding = { codons, aminoAcids: getGeneticCode(code).aminoAcids, usage: usageOf(host) };
   const before = countSites(record, named.value);
   const found = findSites(record, named.value).flatMap(({ enzyme, starts, strands }) =>
     Array.from(starts, (start, i): InnerSite => {
       const site = { start, end: start + enzyme.site.length };
-      const changes = changesAt(record, site, about).filter(
+      const changes = changesAt(record, site, coding).filter(
         (it) => countSites(withBase(record, it), named.value) < before,
       );
       return {
@@ -60,8 +63,8 @@ export function findInnerSites(
 }
 
 /**
- * A part split at its inner sites, each junction with the changes that remove the site there. A fault names a site that
- * no silent change removes, or that lies too close to an end or to another one.
+ * Splits a part at its inner sites; each junction has the changes that remove the site there. A fault names a site that
+ * no silent change removes, or that lies too close to an end or to another site.
  */
 export function splitAtSites(
   part: AssemblyPart,
@@ -97,13 +100,14 @@ export function splitAtSites(
       range: placeOf(range.start + start, end - start, template),
     };
   });
-  // Read from the other strand the last piece comes first, and its junction is the one behind it on the top strand.
+  // On the bottom strand the last piece comes first, and the junction before a piece is its right one on the top
+  // strand.
   const ordered =
     strand === 1 ? pieces : pieces.toReversed().map((it, i) => ({ ...it, name: `${part.name}.${i + 1}` }));
-  const joints = strand === 1 ? cuts : cuts.toReversed();
+  const orderedCuts = strand === 1 ? cuts : cuts.toReversed();
   return ok(
     ordered.map((it, i) => {
-      const cut = i > 0 ? joints[i - 1] : undefined;
+      const cut = i > 0 ? orderedCuts[i - 1] : undefined;
       if (!cut) return i === 0 && part.choices ? { ...it, choices: part.choices } : it;
       const junction = range.start + cut.at;
       return { ...it, choices: cut.changes.map((change) => choiceOf(change, { junction, n, strand })) };
@@ -111,8 +115,9 @@ export function splitAtSites(
   );
 }
 
-/** Bases between two junctions: two primers must anneal there. */
+/** Fewest bases between two junctions: two primers must anneal there. */
 const MIN_PART = 45;
+/** Changes offered for a site. */
 const MAX_CHANGES = 6;
 
 function choiceOf(
@@ -133,12 +138,12 @@ function placeOf(start: number, size: number, { bytes, topology }: SequenceRecor
 }
 
 interface Codon {
-  /** Places on the top strand of its three bases, as it is read. */
+  /** 0-based positions of its three bases, in the order in which it is read. */
   readonly places: readonly number[];
   readonly strand: Strand;
 }
 
-/** Codons over each base, by place. */
+/** The codons that each base belongs to, by its position. */
 function codonsOf(record: SequenceRecord): ReadonlyMap<number, readonly Codon[]> {
   const found = new Map<number, Codon[]>();
   const n = record.bytes.length;
@@ -169,7 +174,7 @@ function placesOf(
 function changesAt(
   record: SequenceRecord,
   site: Range,
-  about: {
+  coding: {
     readonly codons: ReadonlyMap<number, readonly Codon[]>;
     readonly aminoAcids: string;
     readonly usage: ReadonlyMap<string, number>;
@@ -180,26 +185,26 @@ function changesAt(
   for (let place = site.start; place < site.end; place++) {
     const at = place % n;
     const from = String.fromCharCode(record.bytes[at]!).toUpperCase();
-    const over = about.codons.get(at) ?? [];
+    const overlapping = coding.codons.get(at) ?? [];
     for (const to of 'ACGT') {
       if (to === from) continue;
-      const pairs = over.map((codon) => codonPair(record, codon, { at, to }));
-      if (pairs.some(([a, b]) => aminoAcidOf(a, about.aminoAcids) !== aminoAcidOf(b, about.aminoAcids)))
+      const pairs = overlapping.map((codon) => codonPair(record, codon, { at, to }));
+      if (pairs.some(([a, b]) => aminoAcidOf(a, coding.aminoAcids) !== aminoAcidOf(b, coding.aminoAcids)))
         continue;
-      const usage = Math.min(1, ...pairs.map(([, b]) => shareOf(b, about)));
+      const usage = Math.min(1, ...pairs.map(([, b]) => shareOf(b, coding)));
       const [first] = pairs;
       const codon = first && {
         from: first[0],
         to: first[1],
-        aminoAcid: aminoAcidOf(first[0], about.aminoAcids),
+        aminoAcid: aminoAcidOf(first[0], coding.aminoAcids),
       };
-      changes.push({ at, from, to, isCoding: over.length > 0, usage, ...(codon && { codon }) });
+      changes.push({ at, from, to, isCoding: overlapping.length > 0, usage, ...(codon && { codon }) });
     }
   }
   return changes;
 }
 
-/** A codon before and after a change. */
+/** The letters of a codon before and after a change. */
 function codonPair(
   { bytes }: SequenceRecord,
   { places, strand }: Codon,

@@ -1,23 +1,23 @@
-// What is done to the ends of lines: phosphates put on or taken off, overhangs filled or cut away, one base added to
-// the 3' ends. Circles are left as they are.
+// Enzymatic treatment of the ends of linear molecules: phosphorylation, dephosphorylation, blunting, and tailing by one
+// base. Circles are returned unchanged.
 import { excerpt, insert } from '#bio/edit/splice.ts';
 import type { Molecule, MoleculeEnd, Side } from './molecule.ts';
 
 const SIDES = ['left', 'right'] as const satisfies readonly Side[];
 
-/** The 5' ends with a phosphate each, by polynucleotide kinase. */
+/** Adds a phosphate to both 5' ends, as T4 polynucleotide kinase does. */
 export function phosphorylate(molecule: Molecule): Molecule {
   return withEnds(molecule, (end) => ({ ...end, hasPhosphate: true }));
 }
 
-/** The 5' ends without their phosphates, by alkaline phosphatase. */
+/** Removes the phosphates of both 5' ends, as alkaline phosphatase does. */
 export function dephosphorylate(molecule: Molecule): Molecule {
   return withEnds(molecule, (end) => ({ ...end, hasPhosphate: false }));
 }
 
 /**
- * Blunt ends. `fill`: a polymerase fills 5' overhangs, 3' overhangs stay (Klenow fragment without exonuclease).
- * `polish`: 5' overhangs are filled, 3' overhangs chewed back (T4 DNA polymerase, Klenow). `trim`: both are cut away
+ * Blunts both ends. `fill`: 5' overhangs are filled in, 3' overhangs stay (Klenow fragment, exo-). `polish`: 5'
+ * overhangs are filled in, 3' overhangs removed (T4 DNA polymerase, Klenow fragment). `trim`: all overhangs are removed
  * (mung bean nuclease).
  */
 export function bluntEnds(molecule: Molecule, how: 'fill' | 'polish' | 'trim'): Molecule {
@@ -30,13 +30,16 @@ export function bluntEnds(molecule: Molecule, how: 'fill' | 'polish' | 'trim'): 
   return withEnds(kept, (end, side) => {
     const before = side === 'left' ? left : right;
     if (before.kind === "3'" && how === 'fill') return end;
-    // The strand that nuclease shortened at its 5' end has a new 5' end, which carries a phosphate.
+    // A nuclease that shortens a strand at its 5' end leaves a 5' phosphate.
     const hasPhosphate = end.hasPhosphate || (how === 'trim' && before.kind === "5'");
     return bluntOf(hasPhosphate);
   });
 }
 
-/** A line without columns at its ends; what remains there is blunt, or as it was where nothing went. */
+/**
+ * Removes positions of the top strand from the ends of a linear molecule. A shortened end is blunt; an end that loses
+ * nothing is unchanged.
+ */
 export function shorten(molecule: Molecule, fromLeft: number, fromRight: number): Molecule {
   if (!molecule.ends || (fromLeft === 0 && fromRight === 0)) return molecule;
   const { record, nicks, methylation } = molecule;
@@ -53,15 +56,16 @@ export function shorten(molecule: Molecule, fromLeft: number, fromRight: number)
 }
 
 /**
- * One base on the 3' end of each blunt end, as Taq leaves an A and as a T-vector carries a T. Ends with overhangs stay.
+ * Adds one base to the 3' strand of each blunt end: the A that Taq polymerase adds, or the T of a T-vector. Ends with
+ * overhangs are unchanged.
  */
 export function addBase(molecule: Molecule, letter: 'A' | 'T' = 'A'): Molecule {
   if (!molecule.ends) return molecule;
-  const other = letter === 'A' ? 'T' : 'A';
+  const complement = letter === 'A' ? 'T' : 'A';
   let { record } = molecule;
   const isBlunt = (side: Side) => molecule.ends![side].kind === 'blunt';
-  // At the left the base is on the bottom strand, so the top strand of that column reads its complement.
-  if (isBlunt('left')) record = insert(record, 0, { bytes: letterBytes(other), features: [] }).record;
+  // At the left end the base is on the bottom strand; a record holds the letters of the top strand.
+  if (isBlunt('left')) record = insert(record, 0, { bytes: letterBytes(complement), features: [] }).record;
   if (isBlunt('right'))
     record = insert(record, record.bytes.length, { bytes: letterBytes(letter), features: [] }).record;
   const shift = isBlunt('left') ? 1 : 0;

@@ -1,26 +1,27 @@
-// How faithful a set of overhangs can be at most, by branch and bound over classes of overhangs (`ligationModel`).
+// An upper bound of the fidelity that a set of overhangs can have, by branch and bound over classes of overhangs
+// (`ligationModel`).
 //
-// The cost of a set is minus the logarithm of its fidelity: the sum over its classes of log(1 + x), where x is the sum,
-// over all classes of the set, of wrong ligations with it for each correct one. A search has a budget: it finds the
-// cheapest set that costs less, or shows that none does. Two classes, or one with its like, are confused where wrong
-// ligations of theirs were counted.
+// The cost of a set is minus the logarithm of its fidelity: the sum over its classes c of log(1 + x(c)), where x(c) is
+// the number of wrong ligations of c with all classes of the set, itself included, per correct one. A search has a
+// budget U: it finds the cheapest set that costs less than U, or shows that there is none. Two classes are confused if
+// wrong ligations between them were counted; a class can be confused with itself.
 //
-// Claim 1. A set within the budget U costs at least its classes' log(1 + x alone) and, for each pair of them, exp(-U)
-// times the wrong ligations of each with the other.
-// Proof. Each 1 + x is at most exp(U), so the logarithm rises by at least exp(-U) times what is added to x.
+// Claim 1. A set within the budget costs at least the sum of log(1 + a(c)) over its classes, where a(c) is the part of
+// x(c) that comes from c itself, plus exp(-U) times the wrong ligations of each of its pairs, in both directions.
+// Proof. 1 + x(c) is at most exp(U), so between a(c) and x(c) the slope of log(1 + x) is at least exp(-U).
 //
-// Call a largest part of a set without confusion its core, and the other classes extras. Of several largest parts the
-// one with the latest classes is meant: the highest sum of their numbers.
-// Claim 2. An extra is confused with its like, with two classes of the core or with a later one of the core.
-// Proof. Where it is confused with none, the core with it would be larger; where with an earlier one alone, the core
-// with it in the place of that one would be as large, and later.
-// Claim 3. So e extras cost at least the e cheapest confusions there are, and a set within the budget has few.
-// Proof. The confusions of different extras with the core are different, since each holds one class outside it.
+// The core of a set is a maximum independent set of its confusion graph: a largest part without confusion. If there are
+// several, it is the one with the highest sum of class numbers. The other classes of the set are extras.
+// Claim 2. An extra is confused with itself, with two classes of the core, or with one of the core of a higher number.
+// Proof. If it were confused with none, the core and it would be a larger independent set. If only with one of a lower
+// number, the two could be exchanged, for a core of the same size and a higher sum.
+// Claim 3. So e extras cost at least as much as the e cheapest confusions, and a set within the budget has few extras.
+// Proof. The confusions of different extras are different, since each of them has exactly one class outside the core.
 //
-// So the search looks for cores, of which there are far fewer than sets: the parts without confusion that have all
-// classes but e, where the budget pays for e extras. Cliques of classes that are all confused with each other give a
-// core one class each, so of k classes that are missing one is outside any k - 1 cliques (Tomita et al. 2010,
-// doi:10.1007/978-3-642-11440-3_18). Then the extras are added, those that cost least first.
+// The search enumerates cores, of which there are far fewer than sets: independent sets of all but e classes, where the
+// budget pays for e extras. A core has at most one class of a clique of the confusion graph, so of k missing classes at
+// least one lies outside any k - 1 cliques (Tomita et al. 2010, doi:10.1007/978-3-642-11440-3_18). Then the extras are
+// added, the cheapest first.
 import { searchBudget } from './budgetSearch.ts';
 import type { CostedSet } from './fidelityExchange.ts';
 import type { LigationModel } from './ligationModel.ts';
@@ -32,14 +33,14 @@ export interface FidelityBound {
   readonly lowerBound: number;
 }
 
-/** Without a proof budgets grow up to the known cost, each by this factor: what one of them excludes is a bound. */
+/** Without a proof, budgets grow by this factor up to the known cost; the largest one without a set is a bound. */
 const GROWTH = 1.4;
 const BUDGETS = 8;
-const NEAR = 1e-9;
+const TOLERANCE = 1e-9;
 
 /**
- * Looks for a cheaper set within `maxSteps` partial sets. Where the search ends before it has shown that there is none,
- * half as many steps bound the cost from below, with `another` set if that is cheaper.
+ * Looks for a set cheaper than `known` in at most `maxSteps` partial sets. If they do not suffice for a proof, half as
+ * many steps more give a lower bound of the cost; `another` may then provide a cheaper set.
  */
 export function boundCost(
   model: LigationModel,
@@ -47,7 +48,7 @@ export function boundCost(
   maxSteps: number,
   another = () => known,
 ): FidelityBound {
-  if (known.cost < NEAR) return { best: known, lowerBound: 0 };
+  if (known.cost < TOLERANCE) return { best: known, lowerBound: 0 };
   const proof = searchBudget(model, known.cost, maxSteps);
   const best = proof.found ?? known;
   if (!proof.isOver) return { best, lowerBound: best.cost };

@@ -1,24 +1,24 @@
-// A faithful set of overhangs by tabu search (Glover 1989, doi:10.1287/ijoc.1.3.190): in each step the exchange of one
-// class of the set for one outside it that costs least, also where it costs more than it saves; what was just exchanged
-// rests for some steps. Junctions pass classes on to each other where an exchange needs it, so the search moves among
-// sets of classes and not among their assignments to junctions, of which many serve the same set.
+// A set of overhangs of high fidelity, by tabu search (Glover 1989, doi:10.1287/ijoc.1.3.190). Each step exchanges one
+// class of the set for one outside it, at the lowest cost, even if the cost of the set rises; classes just exchanged
+// are tabu for some steps. Where an exchange needs it, junctions pass their classes on to each other: the search moves
+// among sets of classes, not among their many assignments to junctions.
 import { createRandom } from '#bio/core/random.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
 export interface CostedSet {
-  /** By junction its class. */
+  /** The class of each junction. */
   readonly classes: Int32Array;
   /** Minus the logarithm of the fidelity. */
   readonly cost: number;
 }
 
-const NEAR = 1e-9;
-/** Steps that a class rests outside and inside the set, and by how many more at most. */
+const TOLERANCE = 1e-9;
+/** Steps for which a class that left or entered the set is tabu; a random number below the third is added. */
 const REST_OUTSIDE = 7;
 const REST_INSIDE = 2;
 const REST_MORE = 8;
 
-/** The most faithful set met in so many steps; `first` is one class for each junction, all different. */
+/** The set of highest fidelity found in `steps` steps; `first` has a different class for each junction. */
 export function exchangeClasses(model: LigationModel, first: Int32Array, steps: number): CostedSet {
   return new Exchange(model, first).run(steps);
 }
@@ -54,10 +54,10 @@ class Exchange {
 
   run(steps: number): CostedSet {
     let best: CostedSet = { classes: this.#matching.taken.slice(), cost: this.#cost() };
-    for (let step = 1; step <= steps && best.cost > NEAR; step++) {
+    for (let step = 1; step <= steps && best.cost > TOLERANCE; step++) {
       if (!this.#exchange(step)) continue;
       const cost = this.#cost();
-      if (cost < best.cost - NEAR) best = { classes: this.#matching.taken.slice(), cost };
+      if (cost < best.cost - TOLERANCE) best = { classes: this.#matching.taken.slice(), cost };
     }
     return best;
   }

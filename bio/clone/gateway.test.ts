@@ -1,5 +1,5 @@
-// Gateway clonings done by hand in SnapGene (OpenCloning's fixtures): vectors as they are sold, whose att sites differ
-// in bases beside the core. fixtures/golden/gateway.json names the files.
+// Gateway reactions done by hand in SnapGene (fixtures of OpenCloning): commercial vectors, whose att sites differ in
+// bases outside the core. fixtures/golden/gateway.json names the files.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -59,7 +59,7 @@ function annotatedMolecule(name: string): Molecule {
   return { ...plain, record: { ...record, features } };
 }
 
-test('features of sites are named by what the sites are now, whole, from both strands', () => {
+test('features of att sites are renamed after recombination, whole, and for both orientations of the donor', () => {
   const insert = annotatedMolecule('pcr_product-attP1_2-attP2_2');
   for (const donor of [annotatedMolecule('pDONR201'), flipMolecule(annotatedMolecule('pDONR201'))]) {
     const made = [...wantedOf([insert, donor], 'gatewayBP').values()][0]!.record;
@@ -78,7 +78,7 @@ test('features of sites are named by what the sites are now, whole, from both st
   }
 });
 
-test('a site pair alone fuses entry clone and destination vector; that is a cointegrate and not wanted', () => {
+test('recombination at one pair of sites gives a cointegrate, which is not wanted', () => {
   const entry = [
     ...wantedOf([molecule('pcr_product-attP1_2-attP2_2'), molecule('pDONR201')], 'gatewayBP'),
   ][0]!;

@@ -1,37 +1,41 @@
-// Junctions, the overhangs that each may take, and how often ligase confuses these, for the search of the most faithful
-// set. An overhang and its reverse complement are the two ends of one junction, so they are one class; two junctions of
-// a set never take the same class.
+// The model of the search for the overhangs of highest fidelity: the junctions, the overhangs that each may take, and
+// how often ligase joins one overhang to another. An overhang and its reverse complement are the two ends of one
+// junction, so they are one class; two junctions of a set never take the same class.
 import { reverseComplementText } from '#bio/core/letters.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
 import { countCorrectLigations, countWrongLigations } from './overhangFidelity.ts';
 
-/** Classes are numbered so that each is, of it and those before, one that ligase confuses with most of these. */
+/** Classes are numbered such that, of classes 0 to k, class k is confused with the largest number of the others. */
 export interface LigationModel {
   readonly junctionCount: number;
   readonly classCount: number;
-  /** 32-bit words of a set of junctions. */
+  /** 32-bit words of a bit set of junctions. */
   readonly words: number;
-  /** By class the set of junctions that may take it, `words` each. */
+  /** For each class the bit set of the junctions that may take it, `words` words each. */
   readonly takers: Int32Array;
-  /** Wrong ligations of a class with its like, for each correct one. */
+  /** For each class its wrong ligations with itself per correct ligation. */
   readonly alone: Float64Array;
-  /** Wrong ligations of one class (row) with another (column) for each correct one; 0 on the diagonal. */
+  /** By rows: wrong ligations of a class (row) with another (column) per correct ligation of the first; diagonal 0. */
   readonly wrong: Float64Array;
-  /** Of two classes the wrong ligations of each with the other, added up. */
+  /** By rows: `wrong` plus its transpose. */
   readonly pairs: Float64Array;
-  /** By class the others that ligase confuses with it. */
+  /** For each class the other classes that it is confused with: those with a wrong ligation in either direction. */
   readonly confused: readonly Int32Array[];
-  /** The candidate of a junction that belongs to a class. */
+  /** The index of the candidate of a junction that belongs to a class, -1 if there is none. */
   candidateOf(junction: number, cls: number): number;
+  /** The class of a candidate of a junction, by their indices. */
   classOf(junction: number, candidate: number): number;
 }
 
-/** `candidates` are the overhangs of each junction, upper case, all of the length that was counted, no palindromes. */
+/**
+ * `candidates` are the overhangs of each junction: upper case, of the length for which `counts` has ligations, no
+ * palindromes.
+ */
 export function ligationModelOf(
   candidates: readonly (readonly string[])[],
   counts: LigationCounts,
 ): LigationModel {
-  const share = (one: string, other: string) =>
+  const wrongPerCorrect = (one: string, other: string) =>
     countWrongLigations(one, other, counts) / countCorrectLigations(one, counts);
   const keys = candidates.map((list) => list.map(classKeyOf));
   const found = [...new Set(keys.flat())];
@@ -44,7 +48,7 @@ export function ligationModelOf(
     for (const cls of list) takers[cls * words + (junction >> 5)]! |= 1 << (junction & 31);
   });
   const wrong = Float64Array.from(
-    all.flatMap((one) => all.map((other) => (one === other ? 0 : share(one, other)))),
+    all.flatMap((one) => all.map((other) => (one === other ? 0 : wrongPerCorrect(one, other)))),
   );
   const pairs = wrong.map((it, k) => it + wrong[(k % all.length) * all.length + Math.floor(k / all.length)]!);
   return {
@@ -52,7 +56,7 @@ export function ligationModelOf(
     classCount: all.length,
     words,
     takers,
-    alone: Float64Array.from(all, (it) => share(it, it)),
+    alone: Float64Array.from(all, (it) => wrongPerCorrect(it, it)),
     wrong,
     pairs,
     confused: all.map((_, a) =>
@@ -70,10 +74,10 @@ function sortByConfusion(
   const counts = new Map(keys.map((it) => [it, keys.filter((other) => isConfused(it, other)).length]));
   const sorted: string[] = [];
   while (counts.size > 0) {
-    const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-    sorted.unshift(most);
-    counts.delete(most);
-    for (const [other, count] of counts) if (isConfused(most, other)) counts.set(other, count - 1);
+    const [worst] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    sorted.unshift(worst);
+    counts.delete(worst);
+    for (const [other, count] of counts) if (isConfused(worst, other)) counts.set(other, count - 1);
   }
   return sorted;
 }
@@ -83,9 +87,9 @@ function classKeyOf(overhang: string): string {
   return overhang < partner ? overhang : partner;
 }
 
-/** Classes matched to junctions that may take them, one each, by augmenting paths (Kuhn). */
+/** A matching of classes to junctions that may take them, extended along augmenting paths (Kuhn's algorithm). */
 export class JunctionMatching {
-  /** By junction its class, -1 where it has none. */
+  /** The class of each junction, -1 where it has none. */
   readonly taken: Int32Array;
   readonly #model: LigationModel;
   readonly #seen: Int32Array;
@@ -101,8 +105,8 @@ export class JunctionMatching {
   }
 
   /**
-   * Takes in one more class, others moving to other junctions where they must; false, nothing changed, where it cannot
-   * be.
+   * Adds a class; others move to other junctions where that is necessary. Returns false, and changes nothing, where no
+   * matching holds them all.
    */
   add(cls: number): boolean {
     this.#seen.fill(0);

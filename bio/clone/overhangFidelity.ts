@@ -22,7 +22,7 @@ export interface OverhangFidelity {
   readonly isStandIn: boolean;
 }
 
-/** Overhangs as the top strand reads, one a junction, of the length that was measured. */
+/** Overhangs as the top strand reads, one per junction, of the length that was measured. */
 export function overhangFidelityOf(overhangs: readonly string[], counts: LigationCounts): OverhangFidelity {
   const junctions = overhangs.map((it) => junctionFidelity(it.toUpperCase(), overhangs, counts));
   return {

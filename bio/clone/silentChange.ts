@@ -1,13 +1,13 @@
-/** A base that may be changed to be rid of a site. */
+/** The change of one base that removes a recognition site. */
 export interface SilentChange {
-  /** On the record's top strand, as are the letters. */
+  /** 0-based position; it and the letters are those of the record's top strand. */
   readonly at: number;
   readonly from: string;
   readonly to: string;
-  /** Lies in a coding sequence, whose protein stays; outside of one nobody knows what a change does. */
+  /** In a coding sequence the protein stays the same; outside, the effect of a change is unknown. */
   readonly isCoding: boolean;
-  /** The codon before and after, and what both stand for; of the first where several coding sequences overlap. */
+  /** The codon before and after, and the amino acid of both; of the first of overlapping coding sequences. */
   readonly codon?: { readonly from: string; readonly to: string; readonly aminoAcid: string };
-  /** How often the new codon is used for its amino acid in the host, 0 to 1; 1 outside of coding sequences. */
+  /** Share of the new codon among those of its amino acid in the host, 0 to 1; 1 outside coding sequences. */
   readonly usage: number;
 }

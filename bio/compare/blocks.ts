@@ -1,4 +1,4 @@
-// Stretches that two sequences share letter by letter: grown from words that stand once in each, then the chain of
+// Exact matches between two sequences, grown from words that occur once in each, then the chain of
 // them, in the same order in both, that holds the most bases (as MUMmer does, Delcher 1999,
 // doi:10.1093/nar/27.11.2369).
 import { BASE_MASK } from '#bio/core/alphabet.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Thrown where a stream cannot go on, out of a callback that returns nothing; whoever drives the stream catches it. */
+/** Thrown from a callback when a stream cannot go on; the code that drives the stream catches it. */
 export class FaultError extends Error {
   readonly fault: Fault;
   constructor(it: Fault) {

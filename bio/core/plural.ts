@@ -6,7 +6,7 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `pluralize` with the verb that goes along: `pluralizeWithVerb(1, 'digit', 'was', 'were')` is `1 digit was`. */
+/** `pluralize` with a verb that agrees: `pluralizeWithVerb(1, 'digit', 'was', 'were')` is `1 digit was`. */
 export function pluralizeWithVerb(count: number, noun: string, one: string, many: string): string {
   return `${pluralize(count, noun)} ${count === 1 ? one : many}`;
 }

@@ -20,7 +20,7 @@ it('is the same whatever the order of the fields, and for what is absent or unde
   );
 });
 
-it('is the same after a way through a worker', () => {
+it('is the same after a structured clone, as by a worker', () => {
   fc.assert(
     fc.property(fc.object({ withTypedArray: true, maxDepth: 3 }), (value) => {
       expect(valueDigestOf(structuredClone(value))).toBe(valueDigestOf(value));
@@ -37,7 +37,7 @@ it('two values of JSON have the same digest only if they are the same', () => {
   );
 });
 
-it('does not see the last digits of a logarithm, and sees the twelfth', () => {
+it('ignores the last digits of a logarithm, but not the twelfth', () => {
   expect(valueDigestOf(Math.LN2)).toBe(valueDigestOf(Math.LN2 + 2e-16));
   expect(valueDigestOf(0.112345678901)).not.toBe(valueDigestOf(0.112345678902));
   expect(valueDigestOf(Float64Array.of(0.1, 2))).toBe(valueDigestOf([0.1, 2]));

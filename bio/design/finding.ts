@@ -7,7 +7,7 @@ import type { DesignEdit } from './edits.ts';
 
 export type Level = 'error' | 'warning' | 'advice';
 
-/** Every rule by a stable name, for tests and links; whoever tells of them all is held to this list by the compiler. */
+/** Stable names of all rules, for tests and links; the compiler checks that code about all rules covers this list. */
 export type RuleId =
   | 'slot/empty'
   | 'sequence/only-atcg'

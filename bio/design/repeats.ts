@@ -1,4 +1,4 @@
-// Stretches that stand twice in the same direction, exactly and as long as they go.
+// Maximal exact direct repeats.
 
 export interface DirectRepeat {
   readonly first: number;

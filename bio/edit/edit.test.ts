@@ -24,7 +24,7 @@ describe('complement and reverse', () => {
 
   const iupac = fc.string({ unit: fc.constantFrom(...'ACGTRYMKSWBDHVNacgtryn-.*X'), maxLength: 50 });
 
-  test('each done twice is nothing done, and reverse complement is both', () => {
+  test('each is its own inverse, and reverse complement is both', () => {
     fc.assert(
       fc.property(iupac, (text) => {
         const bytes = bytesOf(text);
@@ -68,7 +68,7 @@ const records = (isCircular: boolean): fc.Arbitrary<SequenceRecord> =>
       ),
   );
 
-/** Every second feature goes on beyond its ends. */
+/** Makes both ends of every second feature partial. */
 const withOpenEnds = (feature: Feature, i: number): Feature => ({
   ...feature,
   parts: feature.parts.map((it) => (i % 2 === 0 ? it : { ...it, openStart: true, openEnd: true })),
@@ -115,7 +115,7 @@ describe('a record reverse-complemented', () => {
 });
 
 describe('a circle rotated', () => {
-  test('reads the same at every feature, and rotated on round is itself', () => {
+  test('reads the same at every feature, and rotated back is itself', () => {
     fc.assert(
       fc.property(records(true), fc.integer({ min: -40, max: 40 }), (record, at) => {
         const moved = unwrap(rotate(record, at));
@@ -149,7 +149,7 @@ describe('insert, remove and replace', () => {
   const line = createSequenceRecord({ bytes: bytesOf('AAAACCCCGGGGTTTT') });
   const ring = { ...line, topology: 'circular' as const };
 
-  test('a feature that holds the place grows with it, others only move', () => {
+  test('a feature around the insertion grows, others only move', () => {
     const around = insert(featureNamed(line, { start: 2, end: 10, strand: 1 }), 4, NEW);
     expect(textOf(around.record.bytes)).toBe('AAAANNNNCCCCGGGGTTTT');
     expect(around.record.features[0]!.parts).toEqual([{ start: 2, end: 14, strand: 1 }]);
@@ -160,7 +160,7 @@ describe('insert, remove and replace', () => {
     expect([around, behind, before].flatMap((it) => [...it.cut, ...it.lost])).toEqual([]);
   });
 
-  test('a feature that loses an end is marked open there, one that loses all is lost', () => {
+  test('a feature that loses an end is marked partial there, one that loses all bases is lost', () => {
     const range = { start: 4, end: 8 };
     const startGone = remove(featureNamed(line, { start: 6, end: 12, strand: 1 }), range);
     expect(startGone.record.features[0]!.parts).toEqual([{ start: 4, end: 8, strand: 1, openStart: true }]);
@@ -240,7 +240,7 @@ describe('an excerpt', () => {
   });
 });
 
-describe('a record said to be of the other topology', () => {
+describe('a record whose topology is changed', () => {
   test('reads the same at every feature, and comes back as it was', () => {
     fc.assert(
       fc.property(records(true), (record) => {
@@ -253,7 +253,7 @@ describe('a record said to be of the other topology', () => {
     );
   });
 
-  test('a line made a circle and a line again is itself', () => {
+  test('a linear record made circular and linear again is itself', () => {
     fc.assert(
       fc.property(records(false), (record) => {
         const open = { ...record, features: record.features.map(withOpenEnds) };

@@ -1,4 +1,4 @@
-// @genewright/bio/compare: two versions of a vector: differences, the fate of each feature, consequences for proteins.
+// @genewright/bio/compare: two versions of a vector: differences, changes of features, consequences for proteins.
 
 export { type Comparison, compareVectors, type FeatureEffect } from '#bio/compare/compare.ts';
 export { type FeatureChange, featureChangesOf } from '#bio/compare/featureChanges.ts';

@@ -9,13 +9,13 @@ it.each([
   ['plain', 'ATGCCG，TTAGGC。ATGCATGCAATG'],
   ['FASTA', '>a\nATGCCG，TTAGGC。ATGCATGCA\n'],
   ['GenBank', 'LOCUS       a   21 bp DNA\nORIGIN\n        1 ATGCCG，TTAGGC。ATGCATGCA\n//\n'],
-])('tells the characters of a Chinese text once and as themselves: %s', (_, text) => {
+])('reports each character of a Chinese text once, as the character itself: %s', (_, text) => {
   const parsed = parseSequences(bytesOf(text));
-  const stated = parsed.ok ? parsed.value.losses.map((it) => it.message.zh) : [];
-  expect(stated).toEqual(['去除了 2 个非序列字符：“，” “。”。序列中只保留字母、*、- 和 .（半角）。']);
+  const messages = parsed.ok ? parsed.value.losses.map((it) => it.message.zh) : [];
+  expect(messages).toEqual(['去除了 2 个非序列字符：“，” “。”。序列中只保留字母、*、- 和 .（半角）。']);
 });
 
-it.each([1, 2, 3, 7])('tells them alike in chunks of %i bytes', (size) => {
+it.each([1, 2, 3, 7])('reports the same in chunks of %i bytes', (size) => {
   const bytes = bytesOf('>a\nATG，，CC€\nAC、\n');
   const whole = parseFasta(bytes);
   const stream = new FastaStream({ start() {}, residues() {}, stop() {} });
@@ -23,7 +23,7 @@ it.each([1, 2, 3, 7])('tells them alike in chunks of %i bytes', (size) => {
   expect(whole.ok && whole.value.losses).toEqual(stream.end());
 });
 
-it('tells bytes that are no UTF-8 by their number, each once', () => {
+it('reports bytes that are not UTF-8 by their value, each once', () => {
   const parsed = parseFasta(Uint8Array.from([62, 97, 10, 65, 67, 0xe9, 71, 0xef, 0xbc, 10, 84]));
   expect(parsed.ok && parsed.value.losses[0]!.message.en).toContain(
     '3 characters that are no residues were dropped: 0xe9 0xef 0xbc.',
@@ -42,7 +42,7 @@ it.each([
   ['CLUSTAL W\n\na  AC~GT?\nb  ACCGTA\n', ['AC-GTN', 'ACCGTA'], ['alignment/unknown-read']],
   ['CLUSTAL W\n\np  MKV?LE\nq  MKVWLE\n', ['MKVXLE', 'MKVWLE'], ['alignment/unknown-read']],
   ['CLUSTAL W\n\na  AC#GT 5\nb  ACCGT 5\n', ['ACGT', 'ACCGT'], ['format/foreign-dropped']],
-])('an alignment says what it could not keep: %j', (text, sequences, losses) => {
+])('an alignment reports what it could not keep: %j', (text, sequences, losses) => {
   const parsed = unwrap(parseSequences(bytesOf(text)));
   expect(parsed.records.map((it) => textOf(it.bytes))).toEqual(sequences);
   expect(parsed.losses.map((it) => it.code)).toEqual(losses);

@@ -57,7 +57,7 @@ describe('locations', () => {
     expect(readLocation(location, 40, false)).toMatchObject({ parts, ...rest });
   });
 
-  test('over the origin of a circle there is one part, on a line two and a doubt', () => {
+  test('over the origin of a circle there is one part, on a line two and a warning', () => {
     for (const location of ['30..5', 'join(30..40,1..5)'])
       expect(readLocation(location, 40, true)!.parts).toEqual([{ start: 29, end: 45, strand: 1 }]);
     expect(readLocation('complement(join(30..40,1..5))', 40, true)!.parts).toEqual([
@@ -71,7 +71,7 @@ describe('locations', () => {
   });
 
   test.each(['', 'abc', '1..', 'join(1..5', 'join(1..5,x)', '1..5..9', 'complement'])(
-    '%j is refused or mended',
+    '%j is refused or repaired',
     (location) => {
       const placed = readLocation(location, 40, false);
       expect(placed?.parts.length ?? 0).toBe(location === 'join(1..5' ? 1 : 0);
@@ -106,7 +106,7 @@ describe('locations', () => {
   });
 });
 
-describe('the first line is read by its words', () => {
+describe('the LOCUS line is read by its words, not by columns', () => {
   test.each([
     [
       'LOCUS       NC_1                    40 bp    DNA     circular BCT 21-JUL-2008',
@@ -175,7 +175,7 @@ describe('features', () => {
     expect(read(indented).records[0]!.bytes.length).toBe(40);
   });
 
-  test('colours of ApE, SnapGene and Benchling', () => {
+  test('colors of ApE, SnapGene and Benchling', () => {
     const color = (qualifier: string) =>
       read(file(`     CDS             1..3\n                     ${qualifier}`)).records[0]!.features[0]!
         .color;
@@ -186,7 +186,7 @@ describe('features', () => {
   });
 });
 
-describe('what is odd is said with its line', () => {
+describe('oddities are reported with their line', () => {
   test.each([
     [file('     CDS'), 'features/no-location@3'],
     [file(table('nowhere')), 'features/unreadable-location@3'],
@@ -342,7 +342,7 @@ describe('writing', () => {
     );
   });
 
-  test('order, one-of and places on other records come back as they stood, unless the parts have moved', () => {
+  test('order, one-of and locations on other records are written unchanged unless the parts have moved', () => {
     const text = file(table('order(1..5,7..9)'));
     const [first] = read(text).records;
     expect(textOf(writeGenBank([first!]))).toContain('order(1..5,7..9)');
@@ -350,7 +350,7 @@ describe('writing', () => {
     expect(textOf(writeGenBank([{ ...first!, features: [moved] }]))).toContain('CDS             2..5');
   });
 
-  test('a name and a colour no qualifier says become qualifiers', () => {
+  test('a name and a color without a qualifier become qualifiers', () => {
     const bare: Feature = {
       type: 'CDS',
       name: 'GFP',
@@ -387,7 +387,7 @@ test('features of a rotated plasmid read the same in every rotation', () => {
   }
 });
 
-describe('keywords stand in the first column', () => {
+describe('keywords begin in the first column', () => {
   const comment = (indent: string) =>
     file(table('1..9')).replace(
       'FEATURES',
@@ -403,7 +403,7 @@ describe('keywords stand in the first column', () => {
     expect(losses).toEqual([]);
   });
 
-  test('a note may hold a line that says ORIGIN', () => {
+  test('a note may hold the line ORIGIN', () => {
     const note = `     CDS             1..9\n                     /note="replication\n                     ORIGIN\n                     of pBR322"`;
     expect(read(file(note)).records[0]!.features[0]!.qualifiers).toEqual([
       { key: 'note', value: 'replication ORIGIN of pBR322' },
@@ -427,7 +427,7 @@ describe('keywords stand in the first column', () => {
     },
   );
 
-  test('the unit of the first line says that the residues are bases, however many are odd', () => {
+  test('the unit of the LOCUS line makes the residues bases, however many are not A, C, G or T', () => {
     const odd = file('').replace('acgtacgtac gtacgtacgt', 'eeeeeeeeee eeeeeeeeee');
     expect(read(odd).records[0]!.kind).toBe('dna');
   });

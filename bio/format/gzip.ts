@@ -10,7 +10,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 // It also copies what is left of a piece at every member; bgzip has members of at most 64 KiB. Larger ones take as
 // long.
 const PIECE = 1 << 13;
-/** Where a piece gave so many times as much, the next ones are small, as the first is. */
+/** Ratio of decompression above which the next pieces are as small as the first. */
 const MUCH = 64;
 const SMALL_PIECE = 1 << 9;
 const TRAILER = 8;

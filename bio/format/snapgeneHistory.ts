@@ -118,7 +118,7 @@ function sectionText(reader: ByteReader, kind: number, count: number): string | 
   return decodeText(out).text;
 }
 
-/** Codes that stand for no letter read as N. */
+/** Codes without a letter are read as N. */
 const SECTIONS: Readonly<Record<number, { readonly bits: number; readonly letters: string }>> = {
   1: { bits: 2, letters: 'GATC' },
   2: { bits: 4, letters: 'NNNNNBDHKMRSVWYN' },

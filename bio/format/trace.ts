@@ -17,7 +17,7 @@ export interface Trace {
   readonly qualities?: Uint8Array;
   /** Sample number of each peak; absent where the file has none for each base. */
   readonly peaks?: Int32Array;
-  /** Heights of A, C, G and T, one a sample; absent where the file has none. */
+  /** Heights of A, C, G and T, one per sample; absent where the file has none. */
   readonly channels?: readonly [Int32Array, Int32Array, Int32Array, Int32Array];
 }
 

@@ -37,7 +37,7 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
     isLocal,
     mustOverlap: mustOverlap && !isLocal,
   });
-  const work = openGotohKernel(grid, (step + 1) * (b.length + 1))!;
+  const kernel = openGotohKernel(grid, (step + 1) * (b.length + 1))!;
   const [plain, fast] = [initialStateOf(grid), initialStateOf(grid)];
   while (plain.row < a.length) {
     const until = Math.min(a.length, plain.row + step);
@@ -46,14 +46,14 @@ function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: n
       const kept = new Uint8Array((until - plain.row) * (columns + 1));
       const [one, two] = [copyOf(plain), copyOf(fast)];
       fillGotohRows(grid, one, { until, columns, directions: kept });
-      const directions = work.sweep(two, until, columns, true);
+      const directions = kernel.sweep(two, until, columns, true);
       expect(directions.length).toBe(kept.length);
       // A deep comparison of arrays this long would take minutes.
       expect(directions.findIndex((it, at) => it !== kept[at])).toBe(-1);
       expect(two.best.subarray(0, columns)).toEqual(one.best.subarray(0, columns));
     }
     fillGotohRows(grid, plain, { until, columns: b.length });
-    work.sweep(fast, until, b.length, false);
+    kernel.sweep(fast, until, b.length, false);
     expect(fast.best).toEqual(plain.best);
     expect(fast.down).toEqual(plain.down);
     if (isLocal) expect(fast.top).toEqual(plain.top);

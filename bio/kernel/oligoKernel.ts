@@ -134,7 +134,7 @@ export function openOligoKernel(
   return space && new OligoKernel(space, tables, flat, bases);
 }
 
-/** Words for so many bases, with a spare word at both ends. */
+/** 32-bit words for this many bases, with a spare word at both ends. */
 function wordsOf(bases: number): number {
   return (bases >> 4) + 3;
 }

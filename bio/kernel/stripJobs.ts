@@ -1,5 +1,5 @@
-// The jobs that the kernels of strips and of blocks read: the fields by their place among the 32-bit numbers of a job.
-// The same fields stand as byte offsets in as/strips.ts and as/blocks.ts.
+// Layout of the jobs that the strip and block kernels read: the index of each field in an array of 32-bit numbers.
+// as/strips.ts and as/blocks.ts have the same fields as byte offsets.
 
 export const STRIP_JOB = {
   lineAddresses: 0,

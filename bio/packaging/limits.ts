@@ -1,12 +1,13 @@
-// How long a genome may be, and whether it is. Bases between the inner ends of the repeats count; what is at the limit
-// fits. A particle packages the repeats too: single-strand AAV that fits is warned of from 4,700 bases end to end on.
+// Checks the length of a viral genome. The limits count the bases between the inner ends of the terminal repeats; a
+// genome exactly at the limit fits. A particle packages the repeats too, so single-stranded AAV that fits gets a
+// warning from 4,700 bases end to end.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Genome, genomeLengthsOf, type PackagedAs } from './genome.ts';
 
-/** Bases between the repeats. */
+/** Most bases between the repeats. */
 const LIMITS: Readonly<Record<PackagedAs, number>> = {
   ssAAV: 4700,
   scAAV: 2300,
@@ -17,8 +18,8 @@ const LIMITS: Readonly<Record<PackagedAs, number>> = {
 export const MAX_BETWEEN = 100_000;
 
 /**
- * Bases from outer end to outer end, repeats counted, from which on single-strand AAV is warned of: it is longer than
- * the wild-type genome (AAV2, NC_001401: 4,679), and the yield of whole genomes falls (Wu 2010,
+ * Bases from end to end, repeats included, from which single-stranded AAV gets a warning: such a genome is longer than
+ * the wild type (AAV2, NC_001401: 4,679), and the yield of full-length genomes falls (Wu 2010,
  * doi:10.1038/mt.2009.255).
  */
 const WARN_END_TO_END = 4700;
@@ -31,8 +32,9 @@ const SYSTEM_NAMES: Readonly<Record<PackagedAs, LocalizedText>> = {
 
 export interface LengthCheck {
   readonly system: PackagedAs;
+  /** Bases between the repeats. */
   readonly between: number;
-  /** With both repeats. */
+  /** Bases with both repeats. */
   readonly endToEnd: number;
   readonly limit: number;
   /** Bases too many; 0 when it fits. */
@@ -44,7 +46,7 @@ export interface LengthCheck {
   readonly warning?: LocalizedText;
 }
 
-/** `system` may be another than the repeats tell, to see how a cassette would do there. */
+/** Pass another `system` than that of the repeats to see whether the cassette would fit there. */
 export function checkLength(genome: Genome, system: PackagedAs = genome.system): LengthCheck {
   const { between, endToEnd } = genomeLengthsOf(genome);
   const limit = LIMITS[system];
@@ -62,7 +64,7 @@ export function checkLength(genome: Genome, system: PackagedAs = genome.system):
   };
 }
 
-/** A warning for a single-stranded AAV genome that is long from end to end (bp); undefined where it is not. */
+/** A warning for a single-stranded AAV genome whose length from end to end (bp) reduces the titer; else undefined. */
 export function endToEndWarningOf(system: PackagedAs, endToEnd: number): LocalizedText | undefined {
   if (system !== 'ssAAV' || endToEnd < WARN_END_TO_END) return undefined;
   return {
@@ -72,7 +74,8 @@ export function endToEndWarningOf(system: PackagedAs, endToEnd: number): Localiz
 }
 
 /**
- * Faults of a plasmid as an order takes it: letters other than A, T, C, G, and more than 100,000 between the repeats.
+ * Reasons why a plasmid cannot be ordered: letters other than A, T, C and G, or more than `MAX_BETWEEN` bases between
+ * the repeats.
  */
 export function findPlasmidFaults(
   record: Pick<SequenceRecord, 'bytes' | 'name'>,
@@ -87,13 +90,14 @@ export function findPlasmidFaults(
 }
 
 export interface ForeignLetters {
-  /** 0-based place of the first. */
+  /** 0-based position of the first. */
   readonly first: number;
   readonly count: number;
+  /** The first 12 that differ; bytes that are not printable ASCII as `0x..`. */
   readonly letters: readonly string[];
 }
 
-/** What is not A, T, C or G in either case; undefined when all is. */
+/** Letters other than A, T, C and G in either case; undefined if there is none. */
 export function findForeignLetters(bytes: Uint8Array): ForeignLetters | undefined {
   let first = -1;
   let count = 0;

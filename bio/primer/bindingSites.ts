@@ -12,7 +12,7 @@ import { type Pattern, patternOf } from './pattern.ts';
 import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
 import { buildSeedIndex, type SeedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
-import { chooseBasesPerStretch, readLetterAt, splitIntoStretches } from './text.ts';
+import { basesPerStretchOf, readLetterAt, splitIntoStretches } from './text.ts';
 
 export interface BindOptions {
   /** Mismatches of the bound part; 2. A function gives each primer its own limit. */
@@ -100,7 +100,7 @@ export function findBindingSitesIndexed(
   const longest = primers.reduce((max, primer) => Math.max(max, primer.bytes.length), 0);
   const places: Places = { pattern: [], start: [] };
   let isCut = false;
-  const work = openSeedKernel(seeds, chooseBasesPerStretch(record.bytes.length, longest, stretchSize));
+  const work = openSeedKernel(seeds, basesPerStretchOf(record.bytes.length, longest, stretchSize));
   for (const stretch of splitIntoStretches(record, longest, stretchSize, work)) {
     isCut = findSeeds(seeds, stretch, { found: places, max: 2 * limit }, work);
     if (isCut) break;

@@ -110,7 +110,7 @@ function cellsOf(text: string): readonly string[] {
   return words.length > 1 && isSequence(last) ? [words.slice(0, -1).join(' '), last] : words;
 }
 
-/** Letters that stand for several bases, but N. */
+/** Ambiguity codes except N. */
 const DEGENERATE = /[RYMKSWBDHV]/i;
 
 /**

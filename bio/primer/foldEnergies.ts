@@ -3,7 +3,7 @@
 // Hicks 2004 with the papers named in the tables; what primer3 2.6.1 `ntthal` calculates with.
 // A pair is written as two codes, of the one strand and of the strand under it, which is read 3' to 5'.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { ASYMMETRY, BULGES, HAIRPIN_LOOPS, INNER_LOOPS, LOOP_BONUSES } from '#bio/table/loopEnergies.ts';
+import { ASYMMETRY, BULGES, HAIRPIN_LOOPS, INTERNAL_LOOPS, LOOP_BONUSES } from '#bio/table/loopEnergies.ts';
 import {
   DANGLING_DNA,
   type Energy,
@@ -65,7 +65,7 @@ export function loopsOf(one: Int8Array, other: Int8Array) {
     const [first, under, last, underLast] = [one[k + 1]!, other[l + 1]!, one[i - 1]!, other[j - 1]!];
     if (size === 2) return mismatch(a, first, b, under) + mismatch(d, underLast, c, last);
     return (
-      INNER_LOOPS[size - 1]! +
+      INTERNAL_LOOPS[size - 1]! +
       ASYMMETRY * Math.abs(across - below) +
       closing(a, first, b, under) +
       closing(d, underLast, c, last)

@@ -93,7 +93,7 @@ function patternsOf(
     .map((strand) => patternOf(bytes, { ...about, strand }));
 }
 
-/** Tells every position that may be as good as the best one before it. */
+/** Emits every position that may be as good as the best one before it. */
 function scanTemplate(
   pattern: Pattern,
   text: Stretch,
@@ -104,10 +104,10 @@ function scanTemplate(
   const below = countStartsIn(text, size);
   let min = best;
   for (let at = 0; at < below; at++) {
-    const odd = text.odd ? text.odd[at + size]! - text.odd[at]! : 0;
-    const sure = countPackedMismatches(windows, at, pattern, min + odd);
-    if (sure > min + odd) continue;
-    if (odd === 0) min = sure;
+    const ambiguous = text.ambiguous ? text.ambiguous[at + size]! - text.ambiguous[at]! : 0;
+    const sure = countPackedMismatches(windows, at, pattern, min + ambiguous);
+    if (sure > min + ambiguous) continue;
+    if (ambiguous === 0) min = sure;
     emit(text.from + at);
   }
 }

@@ -10,7 +10,7 @@ export interface Pattern {
   /** Sets of bases, left to right on the top strand. */
   readonly masks: Uint8Array;
   readonly maxMismatches: number;
-  /** Letters that stand for more than one base. */
+  /** Number of ambiguity codes. */
   readonly degenerate: number;
   /** Where each packed word begins, what it must be, and the low bits of the places it decides. */
   readonly offsets: Int32Array;

@@ -8,7 +8,7 @@ import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { buildSeedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
-import { chooseBasesPerStretch, splitIntoStretches } from './text.ts';
+import { basesPerStretchOf, splitIntoStretches } from './text.ts';
 
 type Template = { readonly bytes: Uint8Array; readonly topology: 'linear' | 'circular' };
 
@@ -24,7 +24,7 @@ function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limit
   const found: Places = { pattern: [], start: [] };
   const texts: unknown[] = [];
   for (const text of splitIntoStretches(template, by.longest, by.stretch, work)) {
-    texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.odd?.slice()]);
+    texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.ambiguous?.slice()]);
     const isCut = findSeeds(index, text, { found, max: by.max }, work);
     if (isCut) break;
     findAmbiguousSeeds(index, text, 3, found);
@@ -44,7 +44,7 @@ function compare(template: Template, oligos: readonly Uint8Array[], maxMismatche
   const work = openOligoKernel(
     tables,
     flat,
-    chooseBasesPerStretch(template.bytes.length, by.longest, by.stretch),
+    basesPerStretchOf(template.bytes.length, by.longest, by.stretch),
   );
   expect(work).toBeDefined();
   const plain = searchSeeds(template, patterns, by);

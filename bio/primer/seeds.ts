@@ -125,17 +125,17 @@ function tryWord(search: Search, table: WordTable, word: number, place: number):
 
 /** Windows with letters that are no single base are left to `findAmbiguousSeeds`. */
 function add({ index, text, found }: Search, which: number, at: number): void {
-  const { odd, from } = text;
-  if (odd && odd[at + index.patterns[which]!.masks.length]! > odd[at]!) return;
+  const { ambiguous, from } = text;
+  if (ambiguous && ambiguous[at + index.patterns[which]!.masks.length]! > ambiguous[at]!) return;
   found.pattern.push(which);
   found.start.push(from + at);
 }
 
 /** Adds every window that holds ambiguous letters, but no more of them than could fit; they are not compared yet. */
 export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: number, found: Places): void {
-  const { odd } = text;
-  if (!odd) return;
-  const runs = oddRuns(odd);
+  const { ambiguous } = text;
+  if (!ambiguous) return;
+  const runs = ambiguousRunsOf(ambiguous);
   const windows = listWindows(text);
   index.patterns.forEach((pattern, which) => {
     const size = pattern.masks.length;
@@ -146,7 +146,7 @@ export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: n
       const stop = Math.min(run.end, below);
       at = Math.max(at, run.start - size + 1);
       while (at < stop) {
-        const letters = odd[at + size]! - odd[at]!;
+        const letters = ambiguous[at + size]! - ambiguous[at]!;
         if (letters > max && at >= run.start) {
           at = Math.max(at + 1, run.end - max);
           continue;
@@ -161,12 +161,12 @@ export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: n
   });
 }
 
-function oddRuns(odd: Int32Array): Range[] {
+function ambiguousRunsOf(ambiguous: Int32Array): Range[] {
   const runs: Range[] = [];
-  for (let i = 0; i + 1 < odd.length; i++) {
-    if (odd[i + 1] === odd[i]) continue;
+  for (let i = 0; i + 1 < ambiguous.length; i++) {
+    if (ambiguous[i + 1] === ambiguous[i]) continue;
     const start = i;
-    while (i + 1 < odd.length && odd[i + 1]! > odd[i]!) i++;
+    while (i + 1 < ambiguous.length && ambiguous[i + 1]! > ambiguous[i]!) i++;
     runs.push({ start, end: i });
   }
   return runs;

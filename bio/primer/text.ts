@@ -1,44 +1,50 @@
-// Packs a template for search, one stretch at a time: two bits per base, sixteen bases per word.
-// A stretch of 256 kb fits the second-level cache, and a chromosome never needs more memory than one stretch.
+// Packs a template for search, one stretch at a time: two bits per base, sixteen bases per word. A stretch of 256 kb
+// fits the second-level cache, and a chromosome needs no more memory than one stretch.
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { isSingle, readWindowAt, TWO_BITS } from './packed.ts';
 
-/** Patterns that start at `from` .. `from + starts - 1` of the template; tables count from `from`. */
+/**
+ * The part of the template for patterns that start at `from` to `from + starts - 1`; index 0 of the tables is `from`.
+ */
 export interface Stretch {
   readonly from: number;
   readonly starts: number;
   /** Length of the template. */
   readonly length: number;
   readonly isCircular: boolean;
-  /** Bases that are packed: `starts`, and as many more as a pattern may need, over the origin too. */
+  /** Packed bases: `starts`, and as many more as the longest pattern needs, also over the origin. */
   readonly total: number;
-  /** Base i in bits 2 (i % 16) of word i / 16; 0 where the letter is ambiguous or no base. One spare word follows. */
+  /**
+   * Base i is in the two bits from 2 (i % 16) of word i / 16; 0 where the letter is ambiguous or no base. One spare
+   * word follows.
+   */
   readonly packed: Int32Array;
-  /** How many letters before i are ambiguous or no base; absent when there is none. */
-  readonly odd: Int32Array | undefined;
+  /** At i, how many letters before i are ambiguous or no base; absent when there is none. */
+  readonly ambiguous: Int32Array | undefined;
 }
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
 const STRETCH = 1 << 18;
 
-/** Packs whole words of sixteen letters from `from` on; true when some letter is not A, C, G, T or U. */
+/** A kernel that packs whole words. */
 export interface Packer {
-  /** Holds at least `chooseBasesPerStretch` bases. */
+  /** Holds at least `basesPerStretchOf` bases. */
   readonly packed: Int32Array;
+  /** Packs whole words of sixteen letters from `from` on; true when some letter is not A, C, G, T or U. */
   pack(bytes: Uint8Array, from: number, words: number): boolean;
 }
 
 /** The most bases that one stretch packs. */
-export function chooseBasesPerStretch(length: number, longest: number, max: number = STRETCH): number {
+export function basesPerStretchOf(length: number, longest: number, max: number = STRETCH): number {
   return Math.min(max, length) + longest;
 }
 
 /**
- * Cuts a record into stretches; `longest` is the length of the longest pattern to be searched. The next stretch
- * overwrites the tables, those of the packer too.
+ * Splits a record into stretches of `max` starts; `longest` is the length of the longest pattern to be searched. Each
+ * stretch overwrites the tables of the one before it, those of the packer too.
  */
 export function* splitIntoStretches(
   record: Template,
@@ -48,16 +54,16 @@ export function* splitIntoStretches(
 ): Generator<Stretch> {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
-  const capacity = chooseBasesPerStretch(length, longest, max);
+  const capacity = basesPerStretchOf(length, longest, max);
   const packed = packer?.packed ?? new Int32Array((capacity >> 4) + 3);
-  let odd: Int32Array | undefined;
+  let ambiguous: Int32Array | undefined;
   for (let from = 0; from < length; from += max) {
     const starts = Math.min(max, length - from);
     const ahead = isCircular ? Math.min(length, longest) : Math.min(longest, length - from - starts);
     const total = starts + ahead;
-    const hasOdd = pack(record.bytes, { from, total, packed }, packer);
-    if (hasOdd) odd ??= new Int32Array(capacity + 1);
-    if (hasOdd && odd) countOdd(record.bytes, from, total, odd);
+    const hasAmbiguous = pack(record.bytes, { from, total, packed }, packer);
+    if (hasAmbiguous) ambiguous ??= new Int32Array(capacity + 1);
+    if (hasAmbiguous && ambiguous) countAmbiguous(record.bytes, from, total, ambiguous);
     yield {
       from,
       starts,
@@ -65,7 +71,7 @@ export function* splitIntoStretches(
       isCircular,
       total,
       packed,
-      odd: hasOdd ? odd?.subarray(0, total + 1) : undefined,
+      ambiguous: hasAmbiguous ? ambiguous?.subarray(0, total + 1) : undefined,
     };
   }
 }
@@ -77,7 +83,7 @@ export function listWindows({ packed, total }: Stretch): Int32Array {
   return windows;
 }
 
-/** How many starts of a stretch a pattern of this length has. */
+/** The number of starts in a stretch at which a pattern of this length fits the template. */
 export function countStartsIn({ from, starts, length, isCircular }: Stretch, size: number): number {
   if (size > length) return 0;
   return Math.max(0, Math.min(starts, (isCircular ? length : length - size + 1) - from));
@@ -92,8 +98,8 @@ export function readLetterAt(
   return strand === 1 ? bytes[position]! : COMPLEMENT_DNA[bytes[position]!]!;
 }
 
-const ODD = 4;
-const CODES = Uint8Array.from(BASE_MASK, (mask) => (isSingle(mask) ? TWO_BITS[mask]! : ODD));
+const AMBIGUOUS = 4;
+const CODES = Uint8Array.from(BASE_MASK, (mask) => (isSingle(mask) ? TWO_BITS[mask]! : AMBIGUOUS));
 
 /** Packs a stretch; true when some letter is not A, C, G, T or U. */
 function pack(
@@ -105,7 +111,7 @@ function pack(
   const words = (total >> 4) + 1;
   // Whole words before the origin need no test of each position.
   const straight = Math.min(total, n - from) >> 4;
-  let seen = packer?.pack(bytes, from, straight) ? ODD : 0;
+  let seen = packer?.pack(bytes, from, straight) ? AMBIGUOUS : 0;
   let at = from;
   for (let w = packer ? straight : 0; w < straight; w++) {
     let word = 0;
@@ -129,14 +135,14 @@ function pack(
     packed[w] = word;
   }
   packed[words] = 0;
-  return (seen & ODD) !== 0;
+  return (seen & AMBIGUOUS) !== 0;
 }
 
-function countOdd(bytes: Uint8Array, from: number, total: number, odd: Int32Array): void {
+function countAmbiguous(bytes: Uint8Array, from: number, total: number, ambiguous: Int32Array): void {
   const n = bytes.length;
-  odd[0] = 0;
+  ambiguous[0] = 0;
   for (let i = 0; i < total; i++) {
     const at = from + i;
-    odd[i + 1] = odd[i]! + (isSingle(BASE_MASK[bytes[at < n ? at : at - n]!]!) ? 0 : 1);
+    ambiguous[i + 1] = ambiguous[i]! + (isSingle(BASE_MASK[bytes[at < n ? at : at - n]!]!) ? 0 : 1);
   }
 }

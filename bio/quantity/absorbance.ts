@@ -29,7 +29,7 @@ export function calculateConcentrationByFactor(sample: number, molecule: Molecul
   return sample * PER_A260[molecule];
 }
 
-/** A260 over 1 cm of so many ng/µl, by the standard factor. */
+/** A260 over 1 cm of this concentration in ng/µl, by the standard factor. */
 export function calculateAbsorbanceByFactor(nanogramsPerMicroliter: number, molecule: MoleculeType): number {
   return nanogramsPerMicroliter / PER_A260[molecule];
 }

@@ -1,4 +1,5 @@
-// Mass, moles and copies of a molecule of that length, or of every record; of a solution its concentrations.
+// Converts an amount into mass, moles and copies, or a concentration into its other units, for a molecule of a stated
+// length or for every record.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { CALCULATOR_FIELDS as FIELDS } from '#bio/table/calculatorFields.ts';
@@ -10,6 +11,7 @@ import type { AmountSettings } from './settings.ts';
 import { makeFormulaRemark, type Remark, type Sheet } from './sheet.ts';
 import { parsePositiveNumber, parseWholeNumber } from './units.ts';
 
+/** One row for each molecule. A fault names a number that was not understood, or a record without a molar mass. */
 export function amountSheetOf(settings: AmountSettings, records: readonly SequenceRecord[]): Result<Sheet> {
   const value = parsePositiveNumber(settings.value, FIELDS.quantity);
   if (!value.ok) return value;
@@ -18,20 +20,12 @@ export function amountSheetOf(settings: AmountSettings, records: readonly Sequen
   const units: readonly Unit[] = isSolution(settings.unit)
     ? ['ng/µl', 'nM', 'µM', 'copies/µl']
     : ['ng', 'µg', 'pmol', 'nmol', 'copies'];
-  const idOf = (unit: Unit) =>
-    isSolution(unit)
-      ? 'concentration'
-      : unit === 'copies'
-        ? 'copies'
-        : unit.endsWith('mol')
-          ? 'amount'
-          : 'mass';
   return ok({
     columns: [
       ...(settings.from === 'sequence' ? [{ id: 'name' } as const] : []),
       { id: 'length', unit: lengthUnitOf(settings.molecule) },
       { id: 'molarMass', unit: 'g/mol' },
-      ...units.map((unit) => ({ id: idOf(unit), ...(unit !== 'copies' && { unit }) }) as const),
+      ...units.map((unit) => ({ id: columnIdOf(unit), ...(unit !== 'copies' && { unit }) }) as const),
     ],
     rows: molecules.value.map((it) => [
       ...(settings.from === 'sequence' ? [it.name] : []),
@@ -41,6 +35,12 @@ export function amountSheetOf(settings: AmountSettings, records: readonly Sequen
     ]),
     remarks: [weightRemark(settings), AMOUNT_FORMULA],
   });
+}
+
+function columnIdOf(unit: Unit) {
+  if (isSolution(unit)) return 'concentration';
+  if (unit === 'copies') return 'copies';
+  return unit.endsWith('mol') ? 'amount' : 'mass';
 }
 
 const AMOUNT_FORMULA = makeFormulaRemark(

@@ -118,7 +118,7 @@ function nanomolesOf(amount: number, unit: OligoUnit): number {
   return unit === 'pmol' ? amount / 1e3 : amount;
 }
 
-/** µl in which so many nmol are so many µM. */
+/** The volume in µl in which this amount in nmol has this concentration in µM. */
 export function resuspensionVolumeOf(nanomoles: number, micromolar: number): number {
   return (nanomoles * 1e3) / micromolar;
 }

@@ -1,8 +1,8 @@
-// What unpaired bases inside a DNA structure cost: free energies of loops in kcal/mol at 37 C and 1 M Na+, from
-// SantaLucia & Hicks 2004 (doi:10.1146/annurev.biophys.32.110601.141800, table 4 and the bonuses of its supplement), as
-// primer3 2.6.1 holds them.
+// Free energies of the loops of a DNA secondary structure, in kcal/mol at 37 °C and 1 M Na+: SantaLucia & Hicks 2004
+// (doi:10.1146/annurev.biophys.32.110601.141800, table 4 and the bonuses of its supplement), with the values of primer3
+// 2.6.1.
 
-/** By the number of unpaired bases, from 1; a hairpin has 3 at least, an inner loop of 2 is a pair of mismatches. */
+/** By the number of unpaired bases, from 1. A hairpin has at least 3; an internal loop of 2 is a mismatch. */
 export const HAIRPIN_LOOPS: readonly number[] = [
   0.31, 0.31, 3.5, 3.5, 3.3, 4, 4.2, 4.3, 4.5, 4.6, 4.74, 5, 5.12, 5.1, 5.2, 5.3, 5.39, 5.5, 5.58, 5.7, 5.77,
   5.84, 5.91, 5.97, 6.1, 6.16, 6.22, 6.27, 6.32, 6.3,
@@ -11,15 +11,15 @@ export const BULGES: readonly number[] = [
   4, 2.9, 3.1, 3.2, 3.3, 3.5, 3.7, 3.9, 4.1, 4.3, 4.44, 4.5, 4.62, 4.8, 4.9, 5, 5.09, 5.2, 5.28, 5.3, 5.37,
   5.44, 5.51, 5.57, 5.6, 5.66, 5.71, 5.77, 5.82, 5.9,
 ];
-export const INNER_LOOPS: readonly number[] = [
+export const INTERNAL_LOOPS: readonly number[] = [
   0.31, 0.31, 3.2, 3.6, 4, 4.4, 4.6, 4.8, 4.9, 4.9, 5.04, 5.2, 5.32, 5.4, 5.5, 5.6, 5.69, 5.8, 5.88, 5.9,
   5.97, 6.04, 6.11, 6.17, 6.3, 6.36, 6.41, 6.47, 6.52, 6.6,
 ];
 
-/** For each unpaired base that one side of an inner loop has more than the other. */
+/** For each unpaired base that one side of an internal loop has more than the other. */
 export const ASYMMETRY = 0.3;
 
-/** Hairpins of 3 and 4 bases that are better or worse than their length, with the pair that closes them. */
+/** Corrections for hairpin loops of 3 and 4 bases of some sequences, written with the closing pair. */
 export const LOOP_BONUSES = `
 AGAAT -1.5; AGCAT -1.5; AGGAT -1.5; AGTAT -1.5; CGAAG -2; CGCAG -2; CGGAG -2; CGTAG -2; GGAAC -2; GGCAC -2;
 GGGAC -2; GGTAC -2; TGAAA -1.5; TGCAA -1.5; TGGAA -1.5; TGTAA -1.5; AAAAAT 0.7; AAAACT 0.2; AAACAT 0.5;

@@ -1,9 +1,8 @@
 // The 139 universal sequencing and PCR primers of the built-in panel, each with what it reads and where it was seen.
-// Sequences are facts gathered from Addgene and SnapGene-type plasmid records (primer_bind features) and public primer
-// lists;
-// `records` is the number of plasmid records of that collection in which the sequence was found exactly, `seenIn` one
-// of them with its 1-based position and strand. A primer with records 0 is in a list only and was found in no plasmid:
-// it is not verified. Direction is that of the usual vector, not of a template at hand.
+// The sequences come from Addgene and SnapGene plasmid records (primer_bind features) and from public primer lists.
+// `records` is the number of those plasmid records that hold the exact sequence; `seenIn` names one of them, with the
+// 1-based position and the strand. A primer with 0 records was found in a list only and is not verified. `direction` is
+// that in the usual vectors, not on the template at hand.
 
 export type PrimerFamily =
   | 'cloning'

@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
   ['Y', 'Tyr', 'tyrosine', '酪氨酸', 181.1885, 181.073893, 163.176, 163.06333, -1.3],
 ];
 
-/** The 20, then O and U, in the order of their letters. */
+/** The 20 standard amino acids, O and U, in the order of their letters. */
 export const residues: readonly Residue[] = ROWS.map((row) => ({
   letter: row[0],
   three: row[1],
@@ -65,10 +65,10 @@ export const residueOf: ReadonlyMap<string, Residue> = new Map(residues.map((it)
 /** The twenty of the standard code. */
 export const TWENTY = 'ACDEFGHIKLMNPQRSTVWY';
 
-/** Letters that stand for several residues: IUPAC-IUB 1984 (doi:10.1111/j.1432-1033.1984.tb07877.x), J from 2004. */
+/** Letters for several residues: IUPAC-IUB 1984 (doi:10.1111/j.1432-1033.1984.tb07877.x), J from 2004. */
 export const AMBIGUOUS: Readonly<Record<string, string>> = { B: 'DN', Z: 'EQ', J: 'IL', X: TWENTY };
 
-/** Three letters of every letter a protein may have; `*` is Ter (Stop on request), a gap `---`. */
+/** The three-letter code of every letter of a protein; `*` is Ter, a gap `---`. */
 export const THREE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(residues.map((it) => [it.letter, it.three])),
   B: 'Asx',

@@ -23,7 +23,7 @@ export interface MapOptions {
 
 const SPACE = 32;
 
-/** The map in pieces, one a row of DNA, so that a chromosome can be written as it is read. */
+/** The map in pieces, one per row of DNA, so that a chromosome can be written as it is read. */
 export function* writeTranslationMap(
   record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>,
   options: MapOptions = {},

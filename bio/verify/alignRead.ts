@@ -186,7 +186,7 @@ function overhang(read: Uint8Array, target: Target, anchor: Anchor, side: 'start
   return overhangRowsOf(letters, reference, side);
 }
 
-/** Letters laid along the reference from one end on, as far as they agree. */
+/** Aligns letters to the reference from one end, as far as they agree. */
 export function overhangRowsOf(letters: Uint8Array, reference: Uint8Array, side: 'start' | 'end'): Rows {
   const isStart = side === 'start';
   if (letters.length === 0 || reference.length === 0) return { read: EMPTY, reference: EMPTY };
@@ -224,7 +224,7 @@ function agreeing(read: Uint8Array, reference: Uint8Array, side: 'start' | 'end'
     : { read: read.subarray(0, kept), reference: reference.subarray(0, kept) };
 }
 
-/** Bases of the reference; on a circle from anywhere, on a line as far as it goes. */
+/** Bases of the reference; on a line only those within it. */
 function stretch({ bases, topology }: Target, from: number, to: number): Uint8Array {
   const n = bases.length;
   if (topology === 'linear') return bases.subarray(Math.max(0, from), Math.max(0, Math.min(n, to)));

@@ -1,22 +1,22 @@
-// Where a read comes from: stretches of it that stand letter by letter on the reference (grown from words that are
-// there once), and the chain of them, in the same order on both, that holds most bases. On a circle places are counted
-// on from the first one and may be negative or pass the length, so that a read runs over the origin like over any other
-// base.
+// Seed and chain: exact matches between a read and a reference, grown from words that occur once in the reference, and
+// the best chain of them that has the same order on both. On a circle a chain counts positions on over the origin, so
+// they may be negative or exceed the length.
 import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { ABSENT, visitWords, WORD, type WordIndex } from './wordIndex.ts';
 
-/** Equal letters from `read` and from `at` on. */
+/** An exact match. */
 export interface Anchor {
+  /** 0-based start on the read. */
   readonly read: number;
-  /** On the reference; on a circle modulo its length. */
+  /** 0-based start on the reference; on a circle modulo its length. */
   readonly at: number;
   readonly length: number;
 }
 
 export interface Chain {
   readonly anchors: readonly Anchor[];
-  /** Bases in anchors, less a little for each change of diagonal. */
+  /** Bases in anchors, minus the costs of their changes of diagonal (`shiftCostOf`). */
   readonly score: number;
 }
 
@@ -26,16 +26,17 @@ export interface Target {
   readonly index: WordIndex;
 }
 
+/** Ways round a circle that a chain may take to an anchor off its diagonal: both, or only the shorter one. */
 export type Turns = 'both' | 'nearest';
 
-/** Chaining takes time with the square of this. */
+/** The time for chaining grows with the square of this. */
 const MAX_BLOCKS = 1_500;
 const NO_CHAIN: Chain = { anchors: [], score: 0 };
 
 /**
- * The best chain of one strand of a read; empty where no word of it is on the reference. Where a read goes on elsewhere
- * on a circle, either what lies between is missing, all the way round perhaps, or something is there twice; with
- * `nearest` the shorter way is taken.
+ * The best chain of one strand of a read; empty where the reference has none of its words. Where a read jumps on a
+ * circle, either the bases in between are deleted, up to the whole circle, or a stretch is duplicated; with `nearest`
+ * only the shorter way round is considered.
  */
 export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both'): Chain {
   const blocks = blocksOf(read, target);
@@ -44,12 +45,12 @@ export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both')
   if (target.topology === 'linear') return chain(longest);
   const n = target.bases.length;
   const found = chain(unrollBlocks(longest, n, bothTurns));
-  return turns === 'nearest' || hasWhatItLacks(found, n)
+  return turns === 'nearest' || coversItsGaps(found, n)
     ? chain(unrollBlocks(longest, n, nearestTurn))
     : found;
 }
 
-/** Stretches of a read that stand letter by letter on the reference, grown from words that are there once. */
+/** Exact matches between a read and the reference, grown from words that occur once in the reference. */
 export function blocksOf(read: Uint8Array, { bases, topology, index }: Target): readonly Anchor[] {
   const n = bases.length;
   const isCircle = topology === 'circular';
@@ -85,25 +86,25 @@ function nearestTurn(off: number, n: number): readonly number[] {
 }
 
 /**
- * Whether a chain leaves out more than half of the circle, in one or several stretches, and lies over those all the
- * same: then the read does not lack them, but has them elsewhere or twice.
+ * Whether the gaps of a chain on the reference that other anchors of it cover add up to more than half of the circle:
+ * then the read does not lack these bases, but has them elsewhere or twice.
  */
-function hasWhatItLacks({ anchors }: Chain, n: number): boolean {
-  let lacking = 0;
+function coversItsGaps({ anchors }: Chain, n: number): boolean {
+  let covered = 0;
   anchors.forEach((last, i) => {
     const next = anchors[i + 1];
     const start = last.at + last.length;
     if (!next || next.at - start < WORD) return;
-    const isThere = anchors.some((it) => {
+    const isCovered = anchors.some((it) => {
       const range = { start: it.at, end: it.at + it.length };
       return sharedBases({ start, end: next.at }, range, n) >= WORD;
     });
-    if (isThere) lacking += next.at - start;
+    if (isCovered) covered += next.at - start;
   });
-  return 2 * lacking > n;
+  return 2 * covered > n;
 }
 
-/** Bases that two ranges have in common on a circle, whichever turns they are on. */
+/** Bases that two ranges on a circle share, whatever multiple of its length their positions differ by. */
 function sharedBases(a: Range, b: Range, n: number): number {
   const start = a.start + wrap(b.start - a.start, n);
   const sharedFrom = (from: number) =>
@@ -111,7 +112,10 @@ function sharedBases(a: Range, b: Range, n: number): number {
   return sharedFrom(start) + sharedFrom(start - n);
 }
 
-/** The same blocks on a straight line along the diagonal that has most bases, `turnsOf` so far from it. */
+/**
+ * The same blocks as on a line: each at the distances from the main diagonal, the one with most bases, that `turnsOf`
+ * gives for its distance modulo `n`.
+ */
 function unrollBlocks(
   blocks: readonly Anchor[],
   n: number,
@@ -129,6 +133,7 @@ function unrollBlocks(
   });
 }
 
+/** The chain of highest score, by dynamic programming over all pairs of blocks. */
 function chain(blocks: readonly Anchor[]): Chain {
   const sorted = blocks.toSorted((x, y) => x.read - y.read || x.at - y.at);
   const score = new Float64Array(sorted.length);
@@ -162,8 +167,8 @@ function overlapOf(last: Anchor, next: Anchor): number {
 }
 
 /**
- * A change of diagonal is an insertion or deletion: the longer the costlier, up to what no stretch of a plasmid has in
- * common with another by chance.
+ * The cost, in bases, of the insertion or deletion between two anchors. It grows with the length, up to a number of
+ * bases that two stretches of a plasmid do not share by chance.
  */
 export function shiftCostOf(last: Anchor, next: Anchor): number {
   const shift = Math.abs(next.read - next.at - last.read + last.at);

@@ -1,4 +1,4 @@
-// Calls the status of each reference base, and of each difference that reads show, by stated thresholds.
+// Calls the status of each reference base, and of each difference that the reads show, by thresholds of quality.
 import type { Range } from '#bio/core/range.ts';
 import { sizeOf } from '#bio/core/range.ts';
 import { type ContradictedDifference, type Evidence, placesOf } from './evidence.ts';
@@ -20,11 +20,11 @@ export const STATUSES: readonly Status[] = [
 ];
 
 export interface Thresholds {
-  /** Sum of Phred values from which a base of the reference is confirmed. */
+  /** Smallest sum of Phred qualities that confirms a base of the reference. */
   readonly confirm: number;
-  /** Sum of Phred values from which a difference is certain: a chance of 1 in 30,000 that it is a read error. */
+  /** Smallest sum of Phred qualities for a certain difference; 45 is a chance of 1 in 30,000 of a read error. */
   readonly differ: number;
-  /** Share of the total quality that must agree. */
+  /** Share of the total quality that must agree, 0 to 1. */
   readonly agreement: number;
 }
 
@@ -35,16 +35,18 @@ export type CalledDifference = ContradictedDifference & {
 };
 
 export interface Calls {
-  /** Index in STATUSES, one a base of the frame. */
+  /** For each base of the frame (`frameOf`) of the reference, an index in `STATUSES`. */
   readonly statuses: Uint8Array;
-  /** Certain differences, and those that cannot be ruled out; weak bases outvoted by good ones are left out. */
+  /**
+   * Certain differences and those that cannot be ruled out; bases of low quality that good ones outvote are left out.
+   */
   readonly differences: readonly CalledDifference[];
 }
 
-/** Length from which long reads may miscount a homopolymer, and from which they may even where they agree. */
+/** Length from which long reads may miscount a homopolymer, and from which they may all make the same error. */
 const HOMOPOLYMER = 6;
 const LONG_HOMOPOLYMER = 9;
-/** In an ITR, insertions and deletions up to this many bases are not trusted in long reads. */
+/** Insertions and deletions in an ITR of up to this many bases are not resolved by long reads. */
 const SMALL_IN_ITR = 2;
 
 export interface CallOptions {
@@ -54,9 +56,10 @@ export interface CallOptions {
   readonly itrs: readonly Range[];
 }
 
+/** Calls all bases and differences. `reference` are the bases of the frame that `evidence` counts in. */
 export function call(evidence: Evidence, reference: Uint8Array, options: CallOptions): Calls {
   const n = reference.length;
-  const runs = homopolymers(reference, options.isCircle);
+  const runs = homopolymerLengthsOf(reference, options.isCircle);
   const differences = evidence.differences
     .map((it) => callDifference(it, reference, options))
     .filter((it) => it !== undefined);
@@ -85,7 +88,7 @@ function callDifference(
 ): CalledDifference | undefined {
   const { quality, against } = it;
   const share = quality / Math.max(1, quality + against);
-  // A few weak bases against many good ones are read errors and not reported.
+  // A few bases of low quality against many good ones are read errors; they are not reported.
   if (quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
     const isOutvoted = against >= thresholds.confirm && share <= 1 - thresholds.agreement;
     return isOutvoted || quality === 0 ? undefined : { ...it, status: 'doubtful' };
@@ -117,8 +120,8 @@ function isOneLetter(text: string): boolean {
   return text === text[0]!.repeat(text.length);
 }
 
-/** For each base the length of its run of equal bases, also over the origin of a circle. */
-function homopolymers(bases: Uint8Array, isCircle: boolean): Uint32Array {
+/** For each base the length of the homopolymer it belongs to, also over the origin of a circle. */
+function homopolymerLengthsOf(bases: Uint8Array, isCircle: boolean): Uint32Array {
   const n = bases.length;
   const lengths = new Uint32Array(n);
   for (let start = 0; start < n; ) {

@@ -28,7 +28,7 @@ const MIN_NET = 3;
 const MAX_NET_APART = 0.1;
 /** Letters of the reference beside alleles, which count as well where their likeness is judged. */
 const FLANK = 20;
-/** Copies are followed so many times, or so many bases. */
+/** Limits of the copies and of the bases that are followed. */
 const MAX_COPIES = 8;
 const MIN_REACH = 200;
 const MAX_REACH = 1_000;

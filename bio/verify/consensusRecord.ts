@@ -12,7 +12,7 @@ export interface Consensus {
   /** N where no read lies, or where the reads are for the base of the reference no more than against it. */
   readonly bytes: Uint8Array;
   /**
-   * Phred, one a base: the quality of reads for it less that of reads against it; below the threshold where it is not
+   * Phred, one per base: the quality of reads for it less that of reads against it; below the threshold where it is not
    * confirmed.
    */
   readonly qualities: Uint8Array;

@@ -1,5 +1,6 @@
-// All that the reads say of one reference, added up: at each base the quality of those that agree and of those that do
-// not, and each difference with the reads that show it. Qualities of reads add, as the logarithms of chances do.
+// Sums the evidence of the reads for one reference: at each base the quality of the reads that agree and of those that
+// do not, and each difference with the reads that show it. Phred qualities are logarithms of probabilities, so those of
+// independent reads add up.
 import { type Range, sizeOf, splitAtOrigin, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
@@ -10,12 +11,12 @@ import type { Method } from './read.ts';
 import { observe } from './readDifference.ts';
 
 export interface Evidence {
-  /** Sum of Phred values by base of the frame. */
+  /** Sums of Phred qualities, by base of the frame. */
   readonly agree: Float64Array;
   readonly dissent: Float64Array;
-  /** Reads over each base. */
+  /** Number of reads over each base. */
   readonly depth: Uint32Array;
-  /** 1 where a Sanger read agrees, so that homopolymers are known. */
+  /** 1 where a Sanger read agrees, which resolves homopolymers. */
   readonly bySanger: Uint8Array;
   readonly differences: readonly ContradictedDifference[];
 }

@@ -1,6 +1,5 @@
-// Which reference each read belongs to, and how it lies on it: the one, and the strand, on which its chain of anchors
-// holds most bases. A read of a circle that is a circle itself is cut where it agrees longest, so that no difference is
-// at its ends.
+// Assigns each read to a reference, and aligns it: the reference and strand with the best chain of anchors. A circular
+// read of a circular reference is cut in the middle of its longest anchor, so that no difference is at its ends.
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
@@ -9,16 +8,16 @@ import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
 export interface PlacedRead {
-  /** Index of the read, and of the reference that it lies on. */
+  /** Index of the read, and of the reference that it is aligned to. */
   readonly read: number;
   readonly reference: number;
-  /** On the frame of the reference. */
+  /** Relative to the frame of the reference. */
   readonly strand: Strand;
   readonly aligned: AlignedRead;
-  /** As oriented and cut in `aligned`. */
+  /** Oriented and cut as in `aligned`. */
   readonly qualities: Uint8Array;
   readonly bases: Uint8Array;
-  /** Stretches at the ends of the read, well read, that do not follow the reference. */
+  /** Stretches of good quality at the ends of the read that do not match the reference there. */
   readonly strays: readonly Stray[];
   /** Base of the oriented read that is the first in `aligned` (circular reads are cut elsewhere than in their file). */
   readonly cut: number;
@@ -28,18 +27,18 @@ interface Stray {
   readonly side: 'start' | 'end';
   /** In the oriented read. */
   readonly range: Range;
-  /** The reference whose bases they are, where one is known. */
+  /** The reference that they come from, if one matches. */
   readonly reference?: number;
 }
 
-/** Bases in anchors that a read must have: two words that have nothing to do with each other would be chance. */
+/** Lowest score of a chain for a read to be assigned: two unrelated words match by chance. */
 const MIN_SCORE = 24;
 /** Shorter overhangs are the usual end of a read. */
 const MIN_STRAY = 50;
 const GOOD = 20;
 const GAP = 45;
 
-/** `none` where it belongs to none of them; the number of its reference where that one needs no more reads. */
+/** `none` if no reference matches; only the index of the reference if that one needs no more reads. */
 export function placeRead(
   read: SequencingRead,
   index: number,
@@ -53,8 +52,8 @@ export function placeRead(
 }
 
 /**
- * Reads that seem to lack more than half of a circle, which others read, are placed anew: they go on at a place that
- * they had passed, as in a stretch that is there twice.
+ * Places again the reads that seem to lack more than half of a circle which other reads cover: such a read has jumped
+ * back to a position that it had passed, as in a duplication.
  */
 export function placeWithoutRoundTrips(
   placed: readonly PlacedRead[],
@@ -80,7 +79,7 @@ export function placeWithoutRoundTrips(
   });
 }
 
-/** 1 for each base of a reference that one of the reads lies over. */
+/** 1 for each base of a reference that a read covers. */
 function shownBases(placed: readonly PlacedRead[], n: number): Uint8Array {
   const shown = new Uint8Array(n);
   for (const { aligned } of placed) {
@@ -94,7 +93,7 @@ function shownBases(placed: readonly PlacedRead[], n: number): Uint8Array {
   return shown;
 }
 
-/** Where a read shows more than half of a circle as missing; counted on from its first base. */
+/** The deletion of more than half of a circle that a read shows; positions count on over the origin. */
 function missingHalfOf({ aligned }: PlacedRead, { bases, topology }: Target): Range | undefined {
   if (topology === 'linear') return undefined;
   let at = aligned.start;

@@ -18,7 +18,7 @@ export interface SequencingRead {
   readonly name: string;
   /** Upper case. */
   readonly bases: Uint8Array;
-  /** Phred, one a base. */
+  /** Phred quality of each base. */
   readonly qualities: Uint8Array;
   /** The file had none: every base counts as `ASSUMED_QUALITY`. */
   readonly isAssumed: boolean;

@@ -11,11 +11,11 @@ export interface Segment {
   readonly strand: Strand;
   /** Bases of the reference; on a circle `start` is inside of it, and `end` may pass its length. */
   readonly reference: { readonly start: number; readonly end: number };
-  /** Bases that stand letter by letter on the reference. */
+  /** Bases that match the reference exactly. */
   readonly anchored: number;
 }
 
-/** A segment has at least so many anchored bases: fewer may be chance. */
+/** Fewest anchored bases of a segment: fewer may match by chance. */
 export const MIN_ANCHORED = 24;
 /** A change of diagonal up to here is an insertion or deletion within a segment. */
 const MAX_DRIFT = 30;

@@ -82,7 +82,7 @@ interface Placement {
 export interface Verification {
   readonly reference: SequenceRecord;
   readonly verdict: Verdict;
-  /** Index in STATUSES, one a base of the reference as it was given. */
+  /** For each base of the reference as given, an index in `STATUSES`. */
   readonly statuses: Uint8Array;
   readonly counts: Readonly<Record<Status, number>>;
   /** Reads over each base. */

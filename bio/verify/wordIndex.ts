@@ -1,8 +1,8 @@
-// Words of a reference that are there once, by open addressing: which base of the reference a word of a read comes
-// from.
+// The words that occur once in a reference, in a hash table with open addressing: where on the reference a word of a
+// read begins.
 import type { Topology } from '#bio/core/sequence.ts';
 
-/** Letters of a word: 4^13 is a hundred times as many as a plasmid has bases. */
+/** Letters of a word: 4^13 words are hundreds of times as many as a plasmid has bases. */
 export const WORD = 13;
 export const ABSENT = -1;
 const REPEATED = -2;

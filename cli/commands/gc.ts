@@ -74,7 +74,7 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
   return ok(undefined);
 }
 
-/** Whether the file is one for two threads, and they have read it. */
+/** Reads a large plain file with two threads; returns false if the file is not suitable. */
 function readByTwo(
   path: string,
   io: Io,
@@ -82,12 +82,13 @@ function readByTwo(
 ): boolean {
   const file = io.second && io.plainFile?.(path);
   if (!file) return false;
-  const claims = isWorthTwo(file) ? withGcWorker(file, EACH, rule, io.second!) : undefined;
+  const claims = isWorthTwo(file) ? withGcWorker(file, STRETCH_SIZE, rule, io.second!) : undefined;
   try {
     if (!claims) return false;
     const fasta = new FastaStream(counted);
-    const reader = new StretchReader(file, EACH, rule);
-    if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw makeChangedFileFault(path);
+    const reader = new StretchReader(file, STRETCH_SIZE, rule);
+    if (!readShared(file, STRETCH_SIZE, { fasta, rowStream: counted, rows, reader, claims }))
+      throw makeChangedFileFault(path);
     finishStream(path, fasta, io);
     return true;
   } finally {
@@ -96,14 +97,14 @@ function readByTwo(
   }
 }
 
-/** 256 MiB: a second thread takes 25 ms to start, and translates the same code once more. */
-const WORTH = 1 << 28;
-/** The rows of a few such are held, and both threads end together. */
-const EACH = 1 << 21;
+/** Fewest bytes for two threads, 256 MiB: the second takes 25 ms to start and compiles the same code again. */
+const MIN_SHARED = 1 << 28;
+/** Bytes; small, since the rows of a few stretches are held in memory and both threads should end together. */
+const STRETCH_SIZE = 1 << 21;
 
 function isWorthTwo(file: Plain): boolean {
   const head = new Uint8Array(1024);
-  return file.size >= WORTH && looksLikeFasta(head.subarray(0, file.read(head, 0)));
+  return file.size >= MIN_SHARED && looksLikeFasta(head.subarray(0, file.read(head, 0)));
 }
 
 async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Promise<Result<void>> {

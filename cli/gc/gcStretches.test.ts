@@ -42,10 +42,10 @@ function rowsOf(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) =>
 
 const byOne = (bytes: Uint8Array): Reported => rowsOf((stream) => stream.push(bytes));
 
-function byTwo(file: Plain, each: number, claims: Claims): Reported {
-  const reader = new StretchReader(file, each, 'called');
+function byTwo(file: Plain, stretchSize: number, claims: Claims): Reported {
+  const reader = new StretchReader(file, stretchSize, 'called');
   return rowsOf((stream, counted, rows) =>
-    readShared(file, each, { fasta: stream, counted, rows, reader, claims }),
+    readShared(file, stretchSize, { fasta: stream, rowStream: counted, rows, reader, claims }),
   );
 }
 
@@ -61,27 +61,27 @@ function inMemory(bytes: Uint8Array): Plain {
 }
 
 /** Two readers by chance, the rows of each stretch in at most so many bytes. */
-function byChance(file: Plain, each: number, seed: number, room: number): Claims {
+function byChance(file: Plain, stretchSize: number, seed: number, room: number): Claims {
   const chance = createRandom(seed);
-  const other = new StretchReader(file, each, 'called');
+  const other = new StretchReader(file, stretchSize, 'called');
   const made = new Map<number, StretchRows | undefined>();
   const own = new Set<number>();
-  const count = Math.max(1, Math.ceil(file.size / each));
+  const count = Math.max(1, Math.ceil(file.size / stretchSize));
   const rooms = Array.from({ length: count }, () => new Uint8Array(room));
   return {
     take(front) {
-      for (let nth = front; nth < Math.min(count, front + 4); nth++) {
-        if (made.has(nth) || own.has(nth)) continue;
-        if (chance.next() < 0.5) made.set(nth, other.read(nth, rooms[nth]!));
+      for (let index = front; index < Math.min(count, front + 4); index++) {
+        if (made.has(index) || own.has(index)) continue;
+        if (chance.next() < 0.5) made.set(index, other.read(index, rooms[index]!));
         else {
-          own.add(nth);
-          return nth;
+          own.add(index);
+          return index;
         }
       }
       return undefined;
     },
-    wait: (nth) => made.get(nth),
-    roomAt: (nth) => rooms[nth]!,
+    wait: (index) => made.get(index),
+    roomAt: (index) => rooms[index]!,
   };
 }
 
@@ -120,9 +120,9 @@ describe('a file read in stretches', () => {
         fc.integer({ min: 1, max: 400 }),
         fc.integer(),
         fc.constantFrom(0, 100, 100_000),
-        (bytes, each, seed, room) => {
+        (bytes, stretchSize, seed, room) => {
           const plain = inMemory(bytes);
-          expect(byTwo(plain, each, byChance(plain, each, seed, room))).toEqual(byOne(bytes));
+          expect(byTwo(plain, stretchSize, byChance(plain, stretchSize, seed, room))).toEqual(byOne(bytes));
         },
       ),
       { numRuns: 1000 },
@@ -134,8 +134,8 @@ describe('a file read in stretches', () => {
     for (const text of [plain, `>one line\n${'ACGT'.repeat(500)}`, plain.replaceAll('\n', '\r\n')]) {
       const bytes = bytesOf(text);
       const reader = new StretchReader(inMemory(bytes), 50, 'called');
-      const stretches = Array.from({ length: Math.ceil(bytes.length / 50) }, (_, nth) => nth);
-      const read = stretches.map((nth) => reader.read(nth, new Uint8Array(10_000)));
+      const stretches = Array.from({ length: Math.ceil(bytes.length / 50) }, (_, index) => index);
+      const read = stretches.map((index) => reader.read(index, new Uint8Array(10_000)));
       expect(read.filter((it) => it !== undefined).length).toBeGreaterThanOrEqual(stretches.length - 1);
     }
     const withComment = bytesOf(`${plain};note\n${plain}`);
@@ -179,9 +179,9 @@ describe('a file read in stretches', () => {
         ...claims,
         // Odd ones are left to the other, which takes what it can get.
         take: (front) => (front % 2 === 0 ? claims.take(front) : undefined),
-        wait(nth) {
+        wait(index) {
           for (let turn = 0; turn < 2000; turn++) {
-            const rows = claims.wait(nth);
+            const rows = claims.wait(index);
             if (rows) found++;
             if (rows) return rows;
             Atomics.wait(asleep, 0, 0, 5);

@@ -1,6 +1,6 @@
-// Rows of `gc` where two threads share a file: each takes the next stretch that nobody has taken, and the first puts
-// their rows in order. What a stretch alone cannot tell (comments, letters that are no residues, a preface) is read
-// again in its turn, so rows, notes and their lines are those of one thread.
+// The rows of `gc` when two threads share a file: each thread claims the next free stretch, and the first thread puts
+// the rows in order. A stretch that cannot be read on its own (with comments, letters that are no residues, or text
+// before the first record) is read again in order, so that rows and notes are the same as with one thread.
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Stretch } from '#bio/format/fastaStretch.ts';
 import { openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
@@ -8,7 +8,7 @@ import type { GcRule } from '#bio/measure/composition.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type OnRow, type RowEnds, RowStream } from '#bio/measure/rowStream.ts';
 import { RowBytes } from '#cli/io/rowBytes.ts';
-import { countOf, type Plain, placeOf, startOf } from './stretches.ts';
+import { countStretches, type Plain, stretchPlaceOf, stretchStartOf } from './stretches.ts';
 
 export interface StretchRows {
   readonly stretch: Stretch;
@@ -17,53 +17,53 @@ export interface StretchRows {
   readonly text: Uint8Array;
 }
 
-/** Who takes stretches and has what another thread made of them. */
+/** Shares the stretches between two threads. */
 export interface Claims {
-  /** The first stretch nobody has, now this thread's; undefined where there is none near `front`. */
+  /** Claims the first free stretch; undefined if none is near `front`, the first one that is not in order yet. */
   take(front: number): number | undefined;
-  /** What was made of a stretch taken by another; waits for it. */
-  wait(nth: number): StretchRows | undefined;
-  /** Where the rows of a stretch are put, good until it is in order. */
-  roomAt(nth: number): Uint8Array;
+  /** Waits for the rows of a stretch that the other thread claimed; undefined if it could not read them. */
+  wait(index: number): StretchRows | undefined;
+  /** The buffer for the rows of a stretch, valid until they are in order. */
+  roomAt(index: number): Uint8Array;
 }
 
 const NO_ROOM = new Uint8Array(0);
 
-/** Reads stretches, one after another. */
+/** Reads single stretches. */
 export class StretchReader {
   readonly #file: Plain;
-  readonly #each: number;
+  readonly #stretchSize: number;
   readonly #onRow: OnRow;
   readonly #rows: RowBytes;
-  readonly #buffer = bufferOf();
+  readonly #buffer = makeBuffer();
   #room: Uint8Array = NO_ROOM;
   #length = 0;
 
-  constructor(file: Plain, each: number, rule: GcRule) {
+  constructor(file: Plain, stretchSize: number, rule: GcRule) {
     this.#file = file;
-    this.#each = each;
+    this.#stretchSize = stretchSize;
     const rows = new RowBytes({ put: (bytes) => this.#put(bytes) });
     const values = new Float64Array(COLUMNS.length);
     this.#rows = rows;
     this.#onRow = (name, it) => rows.row(name, rowOf(it, rule, values));
   }
 
-  /** Undefined where it has to be read after what is before it, or its rows do not fit `room`. */
-  read(nth: number, room: Uint8Array): StretchRows | undefined {
-    const place = placeOf(this.#file, this.#each, nth);
+  /** Undefined if the stretch cannot be read without the bytes before it, or its rows do not fit into `room`. */
+  read(index: number, room: Uint8Array): StretchRows | undefined {
+    const place = stretchPlaceOf(this.#file, this.#stretchSize, index);
     if (!place) return undefined;
-    // A stretch before this one may have failed half way.
+    // Discards rows of an earlier stretch that failed.
     this.#room = NO_ROOM;
     this.#rows.flush();
     this.#room = room;
     this.#length = 0;
-    const counted = new RowStream(this.#onRow, place);
-    const fasta = new FastaStream(counted, undefined, place);
+    const rowStream = new RowStream(this.#onRow, place);
+    const fasta = new FastaStream(rowStream, undefined, place);
     const isThere = pushInto(fasta, this.#file, place, this.#buffer);
     this.#rows.flush();
     const stretch = fasta.stretch();
     if (!stretch || !isThere || this.#length > room.length) return undefined;
-    return { stretch, ends: counted.ends(), text: room.subarray(0, this.#length) };
+    return { stretch, ends: rowStream.ends(), text: room.subarray(0, this.#length) };
   }
 
   #put(bytes: Uint8Array): void {
@@ -74,28 +74,28 @@ export class StretchReader {
 }
 
 /**
- * The whole file through `fasta` and `counted`, the rows of stretches read apart into `rows`. Whether it is as long as
- * it was.
+ * Reads the whole file into `fasta` and `rowStream`; the rows of stretches that were read independently go into `rows`.
+ * Returns false if the length of the file has changed.
  */
 export function readShared(
   file: Plain,
-  each: number,
+  stretchSize: number,
   {
     fasta,
-    counted,
+    rowStream,
     rows,
     reader,
     claims,
   }: {
     readonly fasta: FastaStream;
-    readonly counted: RowStream;
+    readonly rowStream: RowStream;
     readonly rows: RowBytes;
     readonly reader: StretchReader;
     readonly claims: Claims;
   },
 ): boolean {
-  const buffer = bufferOf();
-  const count = countOf(file, each);
+  const buffer = makeBuffer();
+  const count = countStretches(file, stretchSize);
   const own = new Map<number, StretchRows | undefined>();
   for (let front = 0; front < count; ) {
     const taken = own.has(front) ? undefined : claims.take(front);
@@ -105,10 +105,10 @@ export function readShared(
     }
     const found = own.has(front) ? own.get(front) : claims.wait(front);
     own.delete(front);
-    if (found && fasta.pass(found.stretch)) counted.pass(found.ends, () => rows.rows(found.text));
+    if (found && fasta.pass(found.stretch)) rowStream.pass(found.ends, () => rows.rows(found.text));
     else {
-      const from = startOf(file, each, front).at;
-      const to = front + 1 < count ? startOf(file, each, front + 1).at : file.size;
+      const from = stretchStartOf(file, stretchSize, front).at;
+      const to = front + 1 < count ? stretchStartOf(file, stretchSize, front + 1).at : file.size;
       if (!pushInto(fasta, file, { from, to }, buffer)) return false;
     }
     front++;
@@ -116,12 +116,12 @@ export function readShared(
   return file.read(buffer.subarray(0, 1), file.size) === 0;
 }
 
-/** Where the kernels look, so that what is read need not be copied. */
-function bufferOf(): Uint8Array {
+/** The memory that the kernel reads, so that the bytes need not be copied. */
+function makeBuffer(): Uint8Array {
   return openFastaKernel()?.stage ?? new Uint8Array(STAGE);
 }
 
-/** Whether so much was there. */
+/** Returns false if the file ends before `to`. */
 function pushInto(
   fasta: FastaStream,
   file: Plain,

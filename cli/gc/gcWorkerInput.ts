@@ -1,16 +1,17 @@
-// What the thread that shares a large plain file is started with. It is a file of its own: the command that asks and
-// the thread that answers both know it.
+// The data that the second thread of `gc` is started with; a file of its own, which the command and the thread import.
 import type { MessagePort } from 'node:worker_threads';
 import type { GcRule } from '#bio/measure/composition.ts';
 
 export interface GcWorkerInput {
-  /** The open file: its number is good in all threads. */
+  /** File descriptor of the open file, which is valid in all threads. */
   readonly fd: number;
   readonly size: number;
-  readonly each: number;
+  /** Bytes. */
+  readonly stretchSize: number;
   readonly rule: GcRule;
-  /** A mark for each stretch, then the number of those that are in order. */
+  /** A mark for each stretch, then the number of stretches that are in order. */
   readonly marks: Int32Array<SharedArrayBuffer>;
+  /** The buffers for the rows. */
   readonly room: SharedArrayBuffer;
   readonly port: MessagePort;
 }

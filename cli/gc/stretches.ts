@@ -1,9 +1,10 @@
-// A plain file cut into stretches, for two threads to read: each begins after a line end, or, where none is near, among
-// residues. What a stretch is taken to begin in is a guess that the reader of the whole holds against what it knows.
+// Splits a plain file into stretches that two threads can read independently. A stretch begins after a line end or, if
+// there is none near, within residues. Whether it begins within a record is a guess, which the reader of the whole file
+// checks.
 import type { StretchStart } from '#bio/format/fastaStretch.ts';
 import { BYTE_CLASS, RESIDUE } from '#bio/format/residue.ts';
 
-/** A file that can be read anywhere; gives the bytes read, 0 at its end. */
+/** An uncompressed file with random access; `read` returns the number of bytes read, 0 at the end. */
 export interface Plain {
   readonly size: number;
   read(into: Uint8Array, from: number): number;
@@ -20,30 +21,33 @@ export interface Place extends StretchStart {
   readonly to: number;
 }
 
-/** Lines longer than this are cut. */
+/** Bytes in which a line end is searched; a stretch may begin within a longer line. */
 const LOOK = 4096;
 const FEED = 10;
 const GREATER = 62;
 
-export function countOf({ size }: Pick<Plain, 'size'>, each: number): number {
-  return Math.max(1, Math.ceil(size / each));
+export function countStretches({ size }: Pick<Plain, 'size'>, stretchSize: number): number {
+  return Math.max(1, Math.ceil(size / stretchSize));
 }
 
-/** Undefined where a reader without what is before would be at a loss. */
-export function placeOf(file: Plain, each: number, nth: number): Place | undefined {
-  const { at: from, isInLine, first } = startOf(file, each, nth);
-  const to = nth + 1 < countOf(file, each) ? startOf(file, each, nth + 1).at : file.size;
+/** Where a stretch lies; undefined if it cannot be read without the bytes before it. */
+export function stretchPlaceOf(file: Plain, stretchSize: number, index: number): Place | undefined {
+  const { at: from, isInLine, first } = stretchStartOf(file, stretchSize, index);
+  const to =
+    index + 1 < countStretches(file, stretchSize)
+      ? stretchStartOf(file, stretchSize, index + 1).at
+      : file.size;
   if (to <= from || (isInLine && BYTE_CLASS[first] !== RESIDUE)) return undefined;
   return { from, to, startsInLine: isInLine, isInside: isInLine || first !== GREATER };
 }
 
-/** Where the nth begins. */
-export function startOf(file: Plain, each: number, nth: number) {
-  const look = Math.min(LOOK, each);
+/** Where a stretch begins. */
+export function stretchStartOf(file: Plain, stretchSize: number, index: number) {
+  const look = Math.min(LOOK, stretchSize);
   const near = new Uint8Array(look + 1);
-  const length = file.read(near, nth * each);
-  const feed = nth === 0 ? -1 : near.subarray(0, Math.min(length, look)).indexOf(FEED);
-  const isInLine = nth > 0 && feed < 0;
+  const length = file.read(near, index * stretchSize);
+  const feed = index === 0 ? -1 : near.subarray(0, Math.min(length, look)).indexOf(FEED);
+  const isInLine = index > 0 && feed < 0;
   const skipped = isInLine ? 0 : feed + 1;
-  return { at: Math.min(file.size, nth * each + skipped), isInLine, first: near[skipped]! };
+  return { at: Math.min(file.size, index * stretchSize + skipped), isInLine, first: near[skipped]! };
 }

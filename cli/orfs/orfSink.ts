@@ -1,4 +1,5 @@
-// ORFs of every record of a FASTA stream: a record is held up to a few megabases, a longer one is read as it comes.
+// ORFs of every record of a FASTA stream. Records of up to a few megabases are held in memory; longer ones are searched
+// as they are read.
 import type { Range, Strand } from '#bio/core/range.ts';
 import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
@@ -10,16 +11,16 @@ import type { FoundOrfs, OrfWriter, Reading } from './orfRows.ts';
 
 export interface OrfSinkOptions {
   readonly orfs: OrfOptions;
-  /** Whether what is written asks for the bases of an ORF. */
+  /** Whether the output has the bases or proteins of the ORFs. */
   readonly needsBases: boolean;
   readonly scratch: Scratch;
-  /** Bases held of one record, 4 Mi by default. */
+  /** Most bases of a record that are held in memory, 4 Mi by default. */
   readonly maxHeld?: number;
 }
 
 const MIN_HELD = 1 << 16;
 const MAX_HELD = 1 << 22;
-/** Bases given at a time. */
+/** Bases of a piece of a long ORF: a multiple of 3. */
 const PIECE = 3 << 15;
 
 export class OrfSink implements FastaSink {
@@ -66,7 +67,7 @@ export class OrfSink implements FastaSink {
   stop(): void {
     const { name, description } = this.#header;
     const { orfs } = this.#options;
-    if (this.#long) this.#writer.write(ofStream(name, this.#long, orfs));
+    if (this.#long) this.#writer.write(streamedOrfsOf(name, this.#long, orfs));
     else {
       const bytes = this.#held.subarray(0, this.#length);
       this.#writer.write(foundOrfsOf(createSequenceRecord({ name, description, bytes }), orfs));
@@ -86,7 +87,7 @@ export function foundOrfsOf(record: SequenceRecord, options: OrfOptions): FoundO
   };
 }
 
-function ofStream(name: string, stream: OrfStream, options: OrfOptions): FoundOrfs {
+function streamedOrfsOf(name: string, stream: OrfStream, options: OrfOptions): FoundOrfs {
   return {
     name,
     length: stream.length,
@@ -108,7 +109,7 @@ function ofStream(name: string, stream: OrfStream, options: OrfOptions): FoundOr
   };
 }
 
-/** The bases of a range as they are on the top strand, the pieces in the order read. */
+/** The bases of a range in pieces: each as on the top strand, in the order in which the strand is read. */
 function* piecesOf(stream: OrfStream, { start, end }: Range, strand: Strand): Generator<Uint8Array> {
   if (strand === 1)
     for (let at = start; at < end; at += PIECE) yield stream.bases(at, Math.min(end, at + PIECE));

@@ -9,7 +9,7 @@ interface PlasmidOfOrder {
   readonly repeatsLength?: number | undefined;
 }
 
-/** A cart line's detail, as far as the catalogue asks. */
+/** The fields of a cart line's detail that the catalog needs. */
 export type OrderDetail =
   | {
       readonly productType: ProductTypeOf<'vectorConstruction'>;

@@ -1,5 +1,5 @@
 // The tubes of an order: one label each. A product that is aliquoted has the tubes of its aliquoting, a test those of
-// the samples that come for it, anything else one a piece.
+// the samples that come for it, anything else one per piece.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import type { TestSample } from '#commerce/sample/sample.ts';
 import { type Handling, handlingOf } from './handling.ts';

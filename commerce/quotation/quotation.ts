@@ -1,6 +1,6 @@
-// A quotation: priced by people or by the rules, accepted by the customer while it is valid. Whether it has expired is
-// read from the clock and never stored. What was sent is not changed: a change is a new revision that names the one
-// before.
+// The states of a quotation: it is priced by the staff or by the rules, and accepted by the customer while it is valid.
+// Whether it has expired follows from the clock and is never stored. A quotation that was sent does not change: a
+// change makes a new revision that refers to the one before.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { type StateEvent, type Step, stepFrom, type Transition } from '#commerce/states/machine.ts';
 
@@ -14,7 +14,7 @@ export const QUOTATION_STATUSES = [
 ] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
-/** By the specification. */
+/** Names shown to the customer. */
 export const QUOTATION_NAMES: Readonly<Record<QuotationStatus, LocalizedText>> = {
   underEvaluation: { en: 'Under evaluation', zh: '待确认' },
   readyToOrder: { en: 'Ready to Order', zh: '待下单' },
@@ -86,7 +86,7 @@ export const quotationTransitions: readonly QuotationTransition[] = [
     ...{ act: 'remark', by: ['customer', 'staff'], from: ['underEvaluation'], to: 'underEvaluation' },
     ...{ needs: [], effects: [] },
   },
-  // What was sent stays as it is: its revision goes on.
+  // A quotation that was sent does not change; a remark makes a revision.
   {
     ...{ act: 'remark', by: ['customer', 'staff'], from: ['readyToOrder'], to: 'invalid' },
     ...{ needs: [], effects: ['makeRevision'] },

@@ -1,19 +1,19 @@
-// Referral: who brings a new customer is rewarded in points once, when the first order of the new customer is paid.
+// Referral: whoever refers a new customer gets points once, when the first order of the new customer is paid.
 import { BASIS_POINTS, type Currency, formatMoney } from '#commerce/money/money.ts';
 import type { CouponTerms } from '#commerce/pricing/priceCart.ts';
 
 export interface RewardTerms {
-  /** Whatever the amount. */
+  /** Points for any amount of the first order. */
   readonly fixedPoints: number;
-  /** Share of the first order that is rewarded, in basis points. */
+  /** Share of the amount that is added in points, in basis points. */
   readonly shareBasisPoints: number;
-  /** Most points for one new customer. */
+  /** Maximum points for one new customer. */
   readonly maxPoints: number;
-  /** Least amount of the first order that is rewarded, in minor units. */
+  /** Minimum amount of the first order, in minor units; below it there is no reward. */
   readonly minAmount: number;
 }
 
-/** Rounded down; a point is worth one minor unit. */
+/** The reward for a first order of `firstOrderAmount` minor units, rounded down; a point is worth one minor unit. */
 export function rewardPointsOf(terms: RewardTerms, firstOrderAmount: number): number {
   const { fixedPoints, shareBasisPoints, maxPoints, minAmount } = terms;
   if (firstOrderAmount < minAmount) return 0;
@@ -21,7 +21,7 @@ export function rewardPointsOf(terms: RewardTerms, firstOrderAmount: number): nu
   return Math.min(fixedPoints + share, maxPoints);
 }
 
-/** The discount as in the referral detail: a number followed by a dollar sign, which the page puts first. */
+/** The discount in the referral detail. A dollar amount has the sign behind it; the page moves it to the front. */
 export function discountTextOf(terms: CouponTerms, currency: Currency): string {
   if (terms.kind === 'rate') return `${terms.offBasisPoints / 100}%`;
   if (currency !== 'USD') return formatMoney(terms.amount, currency);
@@ -29,13 +29,13 @@ export function discountTextOf(terms: CouponTerms, currency: Currency): string {
   return `${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}$`;
 }
 
-/** Enough to know a friend by. */
+/** The first character and asterisks: enough to recognize a friend. */
 export function maskedNameOf(name: string): string {
   const [first = ''] = name.trim();
   return first === '' ? '***' : `${first}***`;
 }
 
-/** Two addresses of one mailbox: letter case and what is behind a plus sign aside. */
+/** Whether two addresses are of one mailbox: they may differ in letter case and in a tag behind a plus sign. */
 export function isSameMailbox(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   return mailboxOf(one) === mailboxOf(other);

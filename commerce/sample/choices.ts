@@ -1,4 +1,4 @@
-// What can be chosen in the forms. The ids are kept; the words are for people, who write either language into a sheet.
+// The choices of the forms. The ids are stored; the labels are for people, who may write either language into a sheet.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface SampleChoice {
@@ -59,7 +59,7 @@ export const VERIFICATIONS: readonly SampleChoice[] = [
   { id: 'plasmid', label: { en: 'Whole plasmid (NGS)', zh: '全质粒测序（NGS）' } },
 ];
 
-/** Offered while one types; others may be named. */
+/** Suggested while typing; other values are allowed. */
 export const RESISTANCES: readonly string[] = ['AmpR', 'KanR', 'CmR', 'SmR', 'TetR', 'GmR', 'BleoR'];
 
 export const COMPETENT_CELLS: readonly string[] = [
@@ -71,12 +71,12 @@ export const COMPETENT_CELLS: readonly string[] = [
   'EPI300',
 ];
 
-/** Repeats recombine in the strains that are used for other plasmids. */
+/** For plasmids with terminal repeats, which recombine in the usual strains. */
 export const CELLS_FOR_REPEATS = 'Stbl3';
 
 export const FLUORESCENT_GENES: readonly string[] = ['EGFP', 'mCherry', 'tdTomato', 'ZsGreen1', 'mScarlet'];
 
-/** What is in a field where there is nothing to name. */
+/** The value of the field for a plasmid without a fluorescent gene. */
 export const NO_FLUORESCENT_GENE: LocalizedText = { en: 'None', zh: '无' };
 
 /** Finds a choice by its name in either language, its id, or a common spelling of yes and no. */
@@ -99,7 +99,7 @@ const YES_NO_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['不需要', '0'],
 ]);
 
-/** Spreadsheets swap dashes, brackets and degree signs for others that look the same. */
+/** Spreadsheets replace dashes, brackets and degree signs by others that look the same. */
 function keyOf(text: string): string {
   return text
     .normalize('NFKC')

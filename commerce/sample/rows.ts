@@ -1,25 +1,26 @@
-// A sample as the rows of its form, and rows as a sample. What does not belong to a form is not kept in it.
+// Converts a sample into the rows of its form and back. Fields that do not belong to the form are dropped.
 import { choiceIdOf } from './choices.ts';
 import { sampleFieldsOf } from './fields.ts';
 import type { CarrierSample, PlasmidSample, Sample, SampleForm, SampleRow, TestSample } from './sample.ts';
 
-/** Fields that a row carries and no sheet shows. */
+/** Fields of a row that no sheet shows. */
 const HIDDEN_FIELDS = ['vectorId', 'mapFileId', 'mapFileName'] as const;
 
 export function createEmptySampleRow(form: SampleForm): SampleRow {
   const ids = sampleFieldsOf(form).map((it) => it.id);
-  return Object.fromEntries([...ids, ...(isOfPlasmids(form) ? HIDDEN_FIELDS : [])].map((id) => [id, '']));
+  return Object.fromEntries([...ids, ...(hasPlasmidRows(form) ? HIDDEN_FIELDS : [])].map((id) => [id, '']));
 }
 
-export function isOfPlasmids(form: SampleForm): boolean {
+/** Whether each row of the form is a plasmid. */
+export function hasPlasmidRows(form: SampleForm): boolean {
   return form !== 'carrier' && form !== 'testSample';
 }
 
 export function sampleRowsOf(form: SampleForm, sample: Sample): readonly SampleRow[] {
-  const given: readonly object[] =
+  const parts: readonly object[] =
     sample.kind === 'carrier' ? [sample.carrier] : sample.kind === 'test' ? sample.samples : sample.plasmids;
   const empty = createEmptySampleRow(form);
-  return given.map((it) => {
+  return parts.map((it) => {
     const known = Object.entries(it).filter(([id, value]) => id in empty && value !== undefined);
     return { ...empty, ...Object.fromEntries(known.map(([id, value]) => [id, String(value)])) };
   });

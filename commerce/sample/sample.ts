@@ -1,5 +1,5 @@
-// Sample information: what whoever makes or measures something must know beside the order itself. A flag that is absent
-// was not answered; an empty text was not filled in. What is missing is the matter of problems.ts.
+// Sample information: what the laboratory must know in addition to the order. An absent flag means not answered yet, an
+// empty text not filled in. problems.ts finds what is missing.
 
 type SampleFlag = 0 | 1;
 
@@ -9,7 +9,7 @@ export interface PlasmidSample {
   /** Role of the plasmid in virus packaging. */
   readonly role?: PlasmidRole | undefined;
   readonly plasmidName: string;
-  /** In My Vectors, where the line itself is of it. */
+  /** The vector in My Vectors that the order line was made from. */
   readonly vectorId?: string | undefined;
   readonly resistance: string;
   /** Bases between the inverted or long terminal repeats. */
@@ -18,10 +18,10 @@ export interface PlasmidSample {
   readonly fluorescentGene: string;
   readonly hasWpre?: SampleFlag | undefined;
   readonly tubeLabel: string;
-  /** An uploaded file. */
+  /** Id of an uploaded file. */
   readonly mapFileId?: string | undefined;
   readonly mapFileName?: string | undefined;
-  /** Enzymes and the bands they give. */
+  /** Restriction enzymes and the sizes of the expected bands. */
   readonly digestion: string;
   readonly sequence: string;
   readonly needsSynthesis?: SampleFlag | undefined;
@@ -31,19 +31,19 @@ export interface PlasmidSample {
 export interface TestSample {
   readonly lotNumber: string;
   readonly name: string;
-  /** Volume of one tube. */
+  /** Volume of one tube, µl. */
   readonly microlitres?: number | undefined;
-  /** Tubes. */
+  /** Number of tubes. */
   readonly quantity?: number | undefined;
   readonly type: string;
   readonly storage: string;
   readonly hazard: string;
-  /** What is left of it goes back to the customer. */
+  /** 1: what is left is sent back to the customer. */
   readonly retrieval?: SampleFlag | undefined;
   readonly remark: string;
 }
 
-/** What the design of a vector made here leaves open. */
+/** How a vector that is made here is grown, verified and delivered. */
 export interface CarrierSample {
   readonly deliveryForm: string;
   readonly micrograms?: number | undefined;
@@ -57,7 +57,7 @@ export type Sample =
   | { readonly kind: 'plasmid' | 'mailed'; readonly plasmids: readonly PlasmidSample[] }
   | { readonly kind: 'test'; readonly samples: readonly TestSample[] };
 
-/** The forms, one a kind of work. */
+/** The forms, one for each kind of work. */
 export const SAMPLE_FORMS = [
   'carrier',
   'virusPlasmid',
@@ -77,5 +77,5 @@ export const MAX_SAMPLE_ROWS: Readonly<Record<SampleForm, number>> = {
   plasmidPreparation: 20,
 };
 
-/** A form as it is typed: every field a text, empty where nothing was typed. */
+/** A row of a form as typed: every field is a text, empty where nothing was typed. */
 export type SampleRow = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
-// CSV as spreadsheets save it: with any of three separators, any line ends, and quotation marks where a cell needs
-// them.
+// CSV as spreadsheets save it: with one of three separators, any line ends, and quotes around cells that need them.
 
-/** The cells of a file that a spreadsheet saved: commas, semicolons or tabs, whichever its first line has most of. */
+/** The cells by row. The separator is the comma, semicolon or tab, whichever occurs most often in the first line. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const content = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(content);
@@ -12,7 +11,7 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
     const isQuoted = content[at] === '"';
     const end = isQuoted ? endOfQuotes(content, at) : endOfCell(content, at, separator);
     row.push(isQuoted ? content.slice(at + 1, end - 1).replaceAll('""', '"') : content.slice(at, end));
-    // What follows closing quotes up to the next separator belongs to no cell.
+    // Characters between closing quotes and the next separator are ignored.
     const next = endOfCell(content, end, separator);
     if (content[next] !== separator) {
       rows.push(row);

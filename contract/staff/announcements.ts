@@ -33,7 +33,7 @@ export const staffAnnouncementShapes = {
     output: pageOf(announcement),
   }),
   getStaffAnnouncement: shape({ input: z.strictObject({ id }), output: announcement }),
-  /** Without an id a new one. `revision` is the one that was changed: another change in between is refused. */
+  /** Creates one without an id. `revision` is the one that was edited; the call is refused if it has changed since. */
   saveAnnouncement: shape({
     input: z
       .strictObject({ id: id.optional(), revision: count.optional(), ...fields })

@@ -58,7 +58,7 @@ export const staffArticleShapes = {
       revisions: z.array(z.strictObject({ revision: count, at: time, author: text(200) })).max(1_000),
     }),
   }),
-  /** Without an id a new one. `revision` is the one that was changed: another change in between is refused. */
+  /** Creates one without an id. `revision` is the one that was edited; the call is refused if it has changed since. */
   saveArticle: shape({
     input: z.strictObject({
       id: articleId.optional(),

@@ -51,7 +51,7 @@ export const staffCouponShapes = {
       }),
     ),
   }),
-  /** Without an id a new one, which is not offered yet. */
+  /** Creates one without an id; a new coupon is not offered yet. */
   saveStaffCoupon: shape({
     /** Without an id a new one, without a revision. */
     input: z.strictObject({ id: id.nullable(), revision: count.optional(), ...couponFields, reason }),

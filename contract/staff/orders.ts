@@ -129,7 +129,7 @@ export const staffOrderShapes = {
     input: z.strictObject({ orderId: id, reason: requiredText(500) }),
     output: isDone,
   }),
-  /** A file that was uploaded by whoever attaches it; from then on it is the customer's. */
+  /** Attaches a file that the same person uploaded; it then belongs to the customer. */
   attachToOrder: shape({
     input: z.strictObject({
       orderId: id,

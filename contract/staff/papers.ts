@@ -31,7 +31,7 @@ export const staffPaperShapes = {
       revisions: z.array(z.strictObject({ revision: count, at: time, author: text(200) })).max(1_000),
     }),
   }),
-  /** Without an id a new one. `revision` is the one that was changed: another change in between is refused. */
+  /** Creates one without an id. `revision` is the one that was edited; the call is refused if it has changed since. */
   savePaper: shape({
     input: z.strictObject({
       id: id.optional(),

@@ -1,4 +1,4 @@
-// What the staff do with payments.
+// Calls of the staff about payments.
 import * as z from 'zod';
 import { shape } from '#contract/call.ts';
 import { id, isDone, money, pageOf, requiredText, text, time } from '#contract/fields.ts';
@@ -9,7 +9,7 @@ const currency = z.enum(['CNY', 'USD']);
 export const staffPaymentShapes = {
   listStaffPayments: shape({
     input: requestedList(['number', 'created', 'amount'], {
-      /** `open`: to be paid, and not withdrawn. */
+      /** `open`: not paid yet and not withdrawn. */
       show: z.enum(['open', 'paid', 'withdrawn']).optional(),
     }),
     output: pageOf(
@@ -29,7 +29,7 @@ export const staffPaymentShapes = {
       }),
     ),
   }),
-  /** What was said about payments: by the provider, customers, the staff and the clock. */
+  /** Events of payments, reported by the provider, customers, the staff and the clock. */
   listPaymentEvents: shape({
     input: requestedList(['at'], {
       by: z.enum(['customer', 'provider', 'staff', 'clock']).optional(),
@@ -37,25 +37,25 @@ export const staffPaymentShapes = {
     }),
     output: pageOf(
       z.strictObject({
-        /** As the provider calls it, where it is the provider's. */
+        /** The id of the provider for its own events. */
         id: text(255),
         at: time,
         ...{ orderId: id, orderNumber: text(60) },
         kind: z.enum(['card', 'transfer', 'purchaseOrder']),
         what: z.enum(['start', 'return', 'pay', 'fail', 'refund', 'wait']),
         by: z.enum(['customer', 'provider', 'staff', 'clock']),
-        /** What it states; null where it names none. */
+        /** The amount that the event states; null where it states none. */
         amount: money.nullable(),
         currency: text(10).nullable(),
-        /** Why it does not fit; null where it does. */
+        /** Why the event does not fit the payment; null where it fits. */
         alarm: text(500).nullable(),
         resolvedTime: time.nullable(),
       }),
     ),
   }),
   /**
-   * The money of a transfer or a purchase order came: what the bank shows must fit what was to be paid. It may be a
-   * transfer that the customer never chose.
+   * Confirms that the money of a transfer or a purchase order has arrived. The amount at the bank must match the
+   * amount due. It may be a transfer even if the customer did not choose to pay by transfer.
    */
   confirmPayment: shape({
     input: z.strictObject({ orderId: id, amount: money, currency }),

@@ -1,4 +1,4 @@
-// Accounts, found and made. One phone and one address have one account, whoever comes at the same moment.
+// Finds and creates accounts. A phone number or email address has one account, also under concurrent requests.
 import { eq } from 'drizzle-orm';
 import { CUSTOMER_TYPES } from '#contract/session.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -191,7 +191,7 @@ test('nobody reads while one writes, nor writes between the statements of those 
   const isSame = it.database.kind === 'embedded';
   const works = Array.from({ length: 60 }, (_, n) => {
     if (n % 3 === 0) return it.database.transaction((tx) => holdCount(tx).then(() => add(tx)));
-    // Expected to read, it writes all the same.
+    // A statement that was expected to read, but writes.
     if (n % 3 === 1)
       return it.database.transaction((tx) => holdCount(tx).then(() => add(tx)), { reads: true });
     return it.database.transaction(

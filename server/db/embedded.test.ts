@@ -57,7 +57,7 @@ test('a second opening of the folder is refused while the first is open', SLOW, 
   await (await open(folder)).close();
 });
 
-test('a start that fails lets go of the folder', SLOW, async () => {
+test('a start that fails releases the folder', SLOW, async () => {
   const folder = await createDataFolder();
   const failToOpen = async () => Promise.reject(new Error('no memory'));
   await expect(openEmbedded(folder, silent, { start: failToOpen })).rejects.toThrow('no memory');
@@ -76,7 +76,7 @@ test('closing ends PostgreSQL in order: nothing is left to recover', SLOW, async
 test('the log stays small however much is written, by checkpoints of the upkeep', SLOW, async () => {
   const folder = await createDataFolder();
   const database = await open(folder, { upkeep: { every: 10, walBytes: 4 << 20 } });
-  const begin = await countRows(database);
+  const before = await walBytesOf(database);
   const payload = { text: 'x'.repeat(4_000) };
   for (let i = 0; i < 12; i++) {
     await database.db.execute(
@@ -85,14 +85,14 @@ test('the log stays small however much is written, by checkpoints of the upkeep'
     await database.db.execute(sql`update jobs set tries = tries + 1, payload = payload || '{"again": 1}'`);
     await database.db.delete(jobs);
   }
-  expect((await countRows(database)) - begin).toBeGreaterThan(20 << 20);
-  await expect.poll(() => sinceCheckpoint(database), { timeout: 20_000 }).toBeLessThan(4 << 20);
+  expect((await walBytesOf(database)) - before).toBeGreaterThan(20 << 20);
+  await expect.poll(() => walBytesSinceCheckpoint(database), { timeout: 20_000 }).toBeLessThan(4 << 20);
   const log = join(clusterFolderOf(folder), 'pg_wal');
   const bytes = readdirSync(log).reduce((sum, it) => sum + statSync(join(log, it)).size, 0);
   expect(bytes).toBeLessThan(130 << 20);
 });
 
-test('tables that were much written are counted for the planner by the upkeep', SLOW, async () => {
+test('the upkeep updates the statistics of tables with many writes for the planner', SLOW, async () => {
   const database = await open(await createDataFolder(), { upkeep: { every: 10, vacuumEvery: 0 } });
   await database.db.execute(
     sql`insert into jobs (kind, payload) select 'fill', '{}' from generate_series(1, 3000)`,
@@ -111,7 +111,7 @@ test('tables that were much written are counted for the planner by the upkeep', 
 });
 
 test(
-  'an engine that ends while nobody asks is replaced, with all that a connection had prepared',
+  'an engine that ends while idle is replaced, and the prepared statements of a connection still work',
   SLOW,
   async () => {
     const engines: Engine[] = [];
@@ -135,15 +135,11 @@ test(
   },
 );
 
-test(
-  'a process file that was cut short by the end of an earlier process does not keep the database shut',
-  SLOW,
-  async () => {
-    const folder = await createDataFolder();
-    writeFileSync(join(clusterFolderOf(folder), 'postmaster.pid'), '');
-    await (await open(folder)).health();
-  },
-);
+test('a truncated postmaster.pid of an earlier process does not prevent the start', SLOW, async () => {
+  const folder = await createDataFolder();
+  writeFileSync(join(clusterFolderOf(folder), 'postmaster.pid'), '');
+  await (await open(folder)).health();
+});
 
 test('close waits for a transaction under way', SLOW, async () => {
   const folder = await createDataFolder();
@@ -165,20 +161,20 @@ test('close waits for a transaction under way', SLOW, async () => {
   expect((await again.db.select().from(settings)).map((it) => it.name)).toEqual(['late', 'later']);
 });
 
-/** On this thread, closed after the test. */
+/** Opens the database on this thread; it is closed after the test. */
 async function open(folder: string, options: EmbeddedOptions = {}, log: Log = silent): Promise<Database> {
   const database = await openEmbedded(folder, log, { start: openEngine, ...options });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Bytes of the write-ahead log since the database was made. */
-async function countRows(database: Database): Promise<number> {
+/** Bytes written to the write-ahead log since the database was created. */
+async function walBytesOf(database: Database): Promise<number> {
   const { rows } = await database.db.execute(sql`select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`);
   return Number(rows[0]?.['bytes']);
 }
 
-async function sinceCheckpoint(database: Database): Promise<number> {
+async function walBytesSinceCheckpoint(database: Database): Promise<number> {
   const { rows } = await database.db.execute(
     sql`select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`,
   );

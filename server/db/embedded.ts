@@ -1,4 +1,4 @@
-// The embedded database: PGlite in a worker thread, under a watchdog, in a folder that one process has at a time.
+// The embedded database: PGlite in a worker thread, under a watchdog, in a folder that one process at a time may use.
 import pg from 'pg';
 import { makeDataDir } from '#server/files/dataDir.ts';
 import { clusterFolderOf, isThere } from './cluster.ts';
@@ -17,18 +17,18 @@ import { startWatched, type WatchedEngine } from './watchdog.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedOptions {
-  /** How the engine is started: in a worker thread unless a test states otherwise. */
+  /** Starts the engine; in a worker thread by default. */
   readonly start?: (cluster: string) => Promise<Engine>;
-  /** Milliseconds after which a query that gives no answer is given up. */
+  /** Milliseconds after which a query without an answer is aborted. */
   readonly limit?: number;
   readonly upkeep?: UpkeepOptions;
 }
 
-/** For the one connection, in milliseconds: longer than a new start of the engine takes. */
-const WAIT = 15_000;
+/** Milliseconds that a caller waits for the only connection: longer than a restart of the engine takes. */
+const CONNECTION_TIMEOUT = 15_000;
 
-/** The check and the migrations may take this long on the slowest machine, in milliseconds. */
-const OPENING = 10 * 60_000;
+/** Milliseconds that the check and the migrations may take on the slowest machine. */
+const OPENING_TIMEOUT = 10 * 60_000;
 
 /**
  * Throws a sentence for the operator when the folder is in use, holds the files of another PostgreSQL or none, or when
@@ -48,7 +48,7 @@ export async function openEmbedded(
     const start = startOnce(cluster, options.start ?? startThread);
     engine = await startWatched(start, log, options.limit);
     const watchedEngine = engine;
-    const ran = await engine.runWithPatience(OPENING, () =>
+    const ran = await engine.runWithPatience(OPENING_TIMEOUT, () =>
       withClient(watchedEngine.session, async (client) => {
         await checkDurable(client, watchedEngine);
         const run = async (statement: string) => (await client.query(statement)).rows;
@@ -64,7 +64,7 @@ export async function openEmbedded(
     const upkeep = startUpkeep(pool, engine, log, options.upkeep);
     const isNew = ran.length === migrations.length;
     const run = async (statement: string) =>
-      (await watchedEngine.runWithPatience(OPENING, () => pool.query(statement))).rows;
+      (await watchedEngine.runWithPatience(OPENING_TIMEOUT, () => pool.query(statement))).rows;
     const copyFiles = (to: string) => upkeep.pauseDuring(() => copyCluster(run, cluster, to));
     return wrapPool({ kind: 'embedded', isNew, copyFiles }, pool, async () => {
       await upkeep.stop();
@@ -93,7 +93,7 @@ export async function wrapEngine(engine: Engine, log: Log): Promise<Database> {
   });
 }
 
-/** Makes the files at most once: a folder that vanished under a running server is no reason to begin again. */
+/** Creates the files at most once: if they vanish under a running server, an empty database must not replace them. */
 function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>): () => Promise<Engine> {
   let wasThere = false;
   return async () => {
@@ -105,7 +105,10 @@ function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>)
 }
 
 function poolOver(open: () => Promise<Session>, log: Log): pg.Pool {
-  return makePool({ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT, ...wireConfig(open) }, log);
+  return makePool(
+    { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: CONNECTION_TIMEOUT, ...wireConfig(open) },
+    log,
+  );
 }
 
 /** Runs on a connection of its own, without a time limit. */
@@ -114,7 +117,7 @@ async function withClient<T>(
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(wireConfig(open));
-  // What breaks it fails the query under way as well.
+  // An error of the connection also rejects the query that is running.
   client.on('error', () => undefined);
   await client.connect();
   try {

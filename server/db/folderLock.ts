@@ -1,6 +1,6 @@
-// One process a data folder. Two would ruin it within seconds, and PGlite itself does not look. The kernel's own lock
-// on the folder decides (folderHandle.ts); listening sockets tell whoever comes second the number of the first, and
-// keep out the versions before this one, which know nothing else.
+// Allows one process per data folder. Two would destroy the database within seconds, and PGlite itself does not check.
+// A file lock of the kernel on the folder decides (folderHandle.ts). Listening sockets give a second process the id of
+// the first, and keep out earlier versions, which check nothing else.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -13,14 +13,16 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** How long the first process may take to tell its number. */
-const PATIENCE = 300;
+/** Milliseconds that the first process may take to answer with its id. */
+const ANSWER_TIMEOUT = 300;
 
 /**
- * Throws a sentence for the operator when another process has the folder. Two sockets on Linux: an abstract one, which
- * leaves no file, and `lock` in the folder, which containers that share the folder see too. A `lock` that a killed
- * process left is replaced, which only the holder of the kernel's lock may do: of two who try, one would remove the
- * other's.
+ * Locks a data folder.
+ *
+ * On Linux there are two sockets: an abstract one, which leaves no file, and `lock` in the folder, which containers
+ * that share the folder see too. A `lock` left by a killed process is replaced; only the holder of the kernel's lock
+ * may do that, since of two processes that try one would remove the socket of the other.
+ * @throws FolderInUse, with a sentence for the operator, when another process has the folder.
  */
 export async function lockFolder(folder: string, log: Log): Promise<Lock> {
   const handle = lockHandle(folder);
@@ -33,7 +35,7 @@ export async function lockFolder(folder: string, log: Log): Promise<Lock> {
   const close = handle.at === 'locked' ? handle.close : () => undefined;
   try {
     const servers = await lockBySockets(folder, log);
-    return releasing(servers, close);
+    return makeLock(servers, close);
   } catch (error) {
     close();
     throw error;
@@ -43,11 +45,11 @@ export async function lockFolder(folder: string, log: Log): Promise<Lock> {
 async function lockBySockets(folder: string, log: Log): Promise<readonly Server[]> {
   switch (platform()) {
     case 'win32':
-      return [await take(folder, `\\\\.\\pipe\\${nameOf(folder)}`)];
+      return [await listenOrRefuse(folder, `\\\\.\\pipe\\${nameOf(folder)}`)];
     case 'linux': {
-      const abstract = await take(folder, `\0${nameOf(folder)}`);
+      const abstract = await listenOrRefuse(folder, `\0${nameOf(folder)}`);
       try {
-        return [abstract, await takeFile(folder)];
+        return [abstract, await listenOnFile(folder)];
       } catch (error) {
         if (error instanceof FolderInUse) {
           await closeServer(abstract);
@@ -58,11 +60,11 @@ async function lockBySockets(folder: string, log: Log): Promise<readonly Server[
       }
     }
     default:
-      return [await takeFile(folder)];
+      return [await listenOnFile(folder)];
   }
 }
 
-/** Who has the kernel's lock: it may not have its sockets yet. */
+/** The id of the process that has the kernel's lock; undefined while it has no socket yet. */
 async function firstHolder(folder: string): Promise<string | undefined> {
   const directory = openSync(folder, 'r');
   try {
@@ -82,13 +84,13 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The same for every path to the folder. */
+/** The name of a socket for the folder, the same for every path to it. */
 function nameOf(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   return `genewright-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`;
 }
 
-async function take(folder: string, address: string): Promise<Server> {
+async function listenOrRefuse(folder: string, address: string): Promise<Server> {
   try {
     return await listenOn(address);
   } catch (error) {
@@ -97,8 +99,8 @@ async function take(folder: string, address: string): Promise<Server> {
   }
 }
 
-/** A file outlives a process that was killed: it counts only while somebody answers behind it. */
-async function takeFile(folder: string): Promise<Server> {
+/** Listens on `lock` in the folder. The file outlives a killed process, so it counts only while a process listens. */
+async function listenOnFile(folder: string): Promise<Server> {
   const directory = openSync(folder, 'r');
   const path = pathOf(folder, directory);
   try {
@@ -107,7 +109,7 @@ async function takeFile(folder: string): Promise<Server> {
       const holder = await holderOf(path);
       if (holder !== 'nobody') throw new FolderInUse(folder, holder);
       unlinkSync(path);
-      return take(folder, path);
+      return listenOrRefuse(folder, path);
     });
     server.on('close', () => closeSync(directory));
     return server;
@@ -117,7 +119,7 @@ async function takeFile(folder: string): Promise<Server> {
   }
 }
 
-/** The address of a socket holds about 100 bytes, a path may be longer. */
+/** The path of a socket is limited to about 100 bytes, and that of the folder may be longer. */
 function pathOf(folder: string, directory: number): string {
   return platform() === 'linux' ? `/proc/self/fd/${directory}/lock` : join(folder, 'lock');
 }
@@ -136,12 +138,12 @@ function listenOn(address: string): Promise<Server> {
   });
 }
 
-/** The number of the process behind a socket: nothing when it does not tell, `nobody` when there is none. */
+/** The id of the process that listens on a socket: undefined if it does not answer, `nobody` if there is none. */
 function holderOf(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(address);
     let text = '';
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy());
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
@@ -152,7 +154,7 @@ function holderOf(address: string): Promise<string | undefined> {
   });
 }
 
-function releasing(servers: readonly Server[], close: () => void): Lock {
+function makeLock(servers: readonly Server[], close: () => void): Lock {
   let isHeld = true;
   return {
     async release() {

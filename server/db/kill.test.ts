@@ -1,5 +1,5 @@
-// kill -9 at random moments while orders are written, while the database starts and while it is made: whatever was
-// reported to the outside must be there after the next start. The ledger is in this process, which is not killed.
+// kill -9 at random moments: while orders are written, while the database starts and while it is created. Every order
+// that was acknowledged must be there after the next start. The ledger is in this process, which is not killed.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,7 +29,7 @@ test(`nothing stored is lost in ${KILLS} kills (seed ${SEED})`, SLOW, async () =
   const chance = createRandom(SEED);
   const ledger = new Set<number>();
   for (let round = 0; round < KILLS; round++) {
-    // One kill in four falls into the start and its recovery.
+    // One kill in four happens during the start and its recovery.
     const writer = new Writer(rig, folder, round * 1_000_000, WRITERS);
     if (chance.next() < 0.25) await writer.killAfter(chance.int(400));
     else {
@@ -69,8 +69,8 @@ test('a second process on the folder learns who has it, and the first goes on', 
   await expect(new Writer(rig, folder, 1_000_000, 1).opened).rejects.toThrow(
     `Process ${first.pid} already uses the data folder ${folder}`,
   );
-  const so = first.stored.size;
-  await first.hasStored(so + 5);
+  const before = first.stored.size;
+  await first.hasStored(before + 5);
   await first.endedBy('SIGTERM');
 });
 

@@ -1,7 +1,7 @@
-// Indexes that are made while the server serves. Making one holds its table against writing for as long as it takes,
-// minutes for a million rows; behind the line `-- afterwards` of a migration stand those that calls can wait for. On a
-// PostgreSQL server that has rows already they are made `concurrently`, one by one, after the migrations have been
-// committed; elsewhere with the migration. What a process leaves unfinished the next one makes.
+// Indexes that are created while the server is already running. Creating an index blocks writes to its table, for
+// minutes with a million rows. So a migration has, after a line `-- afterwards`, the indexes that are not needed at
+// once. On a PostgreSQL server that has rows already they are created `concurrently`, one by one, after the migrations
+// were committed; elsewhere with the migration. An index that a process leaves unfinished is created by the next one.
 import pg from 'pg';
 import type { Log } from './log.ts';
 import { type Migration, statementsOf } from './migration.ts';
@@ -16,7 +16,7 @@ interface LateIndex {
   readonly sql: string;
 }
 
-/** What runs in the transaction of the migration. */
+/** The SQL that runs in the transaction of the migration. */
 export function earlyPartOf({ sql }: Migration): string {
   return sql.split(AFTERWARDS, 1)[0] ?? sql;
 }
@@ -53,7 +53,10 @@ export async function listMissingIndexes(
   return late.filter((it) => !there.has(it.name));
 }
 
-/** Not the lock of the migrations: whoever waits for that one would be waited for. */
+/**
+ * Another lock than that of the migrations: `create index concurrently` waits for every open snapshot, also for that of
+ * a process that waits for the lock of the migrations, which would be a deadlock.
+ */
 const LOCK = 0x67_65_6e_69;
 
 /** Creates the indexes in one of several processes; the others continue without. Returns the names of those created. */
@@ -75,7 +78,7 @@ export async function makeLateIndexes(
       await client.query(sql.replace(' index ', ' index concurrently '));
       log.info({ index: name, seconds: Math.round((performance.now() - begun) / 1000) }, 'an index was made');
     }
-    // What an index of an expression holds is known to the planner after that.
+    // Until then the planner has no statistics of indexed expressions.
     for (const table of new Set(missing.map((it) => it.table))) await client.query(`analyze ${table}`);
     return missing.map((it) => it.name);
   } finally {
@@ -83,7 +86,7 @@ export async function makeLateIndexes(
   }
 }
 
-/** Makes them beside whatever else is done; `stop` leaves the rest to the next start. */
+/** Creates the indexes in the background, on a connection of its own; `stop` leaves the rest to the next start. */
 export function startLateIndexes(
   config: pg.ClientConfig,
   list: readonly Migration[],
@@ -92,11 +95,11 @@ export function startLateIndexes(
   const client = new pg.Client(config);
   let isStopped = false;
   client.on('error', () => undefined);
-  const work = async () => {
+  const create = async () => {
     await client.connect();
     await makeLateIndexes(client, list, log);
   };
-  const done = work()
+  const done = create()
     .catch((error: unknown) => {
       if (isStopped) return;
       log.error(

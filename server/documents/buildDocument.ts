@@ -1,5 +1,5 @@
-// From what was agreed to what is printed. Every number comes from the statement: this file formats and adds nothing
-// up, so a document of the same content has the same text.
+// Builds the model of a printed document. Every number comes from the statement: this file formats and adds nothing up,
+// so documents of the same content have the same text.
 import { formatMoney } from '#commerce/money/money.ts';
 import type { Statement, StatementLine } from '#commerce/pricing/statement.ts';
 import type { Detail } from '#server/settings.ts';
@@ -11,7 +11,7 @@ export type DocumentName = 'quotation' | 'orderSummary' | 'proForma';
 export interface DocumentContent {
   readonly language: 'en' | 'zh';
   readonly quotationNumber: string;
-  /** Null while it is not ordered. */
+  /** Null before the order. */
   readonly orderNumber: string | null;
   /** ISO dates, `2026-11-23`. */
   readonly date: string;
@@ -40,49 +40,51 @@ export interface Seller {
 
 export function buildDocument(name: DocumentName, content: DocumentContent, seller: Seller): DocumentModel {
   const { language, statement } = content;
-  const say = makeLocalizer(language);
+  const localize = makeLocalizer(language);
   const number =
     name === 'quotation' ? content.quotationNumber : (content.orderNumber ?? content.quotationNumber);
   return {
     language,
-    title: say(name),
-    facts: factsOf(name, content, say),
+    title: localize(name),
+    facts: factsOf(name, content, localize),
     parties: [
-      { title: say('seller'), lines: seller.lines },
-      { title: say('buyer'), lines: content.buyer },
-      { title: say('delivery'), lines: content.delivery },
-      { title: say('billing'), lines: content.billing },
+      { title: localize('seller'), lines: seller.lines },
+      { title: localize('buyer'), lines: content.buyer },
+      { title: localize('delivery'), lines: content.delivery },
+      { title: localize('billing'), lines: content.billing },
     ].filter((it) => it.lines.length > 0),
     columns: [
-      { title: say('place'), isNumber: false, share: 8 },
-      { title: say('item'), isNumber: false, share: 40 },
-      { title: say('quantity'), isNumber: true, share: 10 },
-      { title: say('unitPrice'), isNumber: true, share: 14 },
-      { title: say('lineDiscount'), isNumber: true, share: 13 },
-      { title: say('subtotal'), isNumber: true, share: 15 },
+      { title: localize('place'), isNumber: false, share: 8 },
+      { title: localize('item'), isNumber: false, share: 40 },
+      { title: localize('quantity'), isNumber: true, share: 10 },
+      { title: localize('unitPrice'), isNumber: true, share: 14 },
+      { title: localize('lineDiscount'), isNumber: true, share: 13 },
+      { title: localize('subtotal'), isNumber: true, share: 15 },
     ],
-    rows: rowsOf(content, say),
-    totals: totalsOf(statement, say),
-    notes: notesOf(name, content, seller, say),
-    footer: say('digest', { number, digest: content.digest.slice(0, 16) }),
+    rows: rowsOf(content, localize),
+    totals: totalsOf(statement, localize),
+    notes: notesOf(name, content, seller, localize),
+    footer: localize('digest', { number, digest: content.digest.slice(0, 16) }),
     pageOf: documentWords.pageOf[language],
   };
 }
 
-type Say = (word: DocumentWord, values?: Readonly<Record<string, string>>) => string;
+type Localize = (word: DocumentWord, values?: Readonly<Record<string, string>>) => string;
 
-function factsOf(name: DocumentName, content: DocumentContent, say: Say): readonly Fact[] {
+function factsOf(name: DocumentName, content: DocumentContent, localize: Localize): readonly Fact[] {
   const { orderNumber, quotationNumber, date, validUntil, statement } = content;
   return [
-    ...(orderNumber === null ? [] : [{ label: say('orderNumber'), value: orderNumber }]),
-    { label: say('quotationNumber'), value: quotationNumber },
-    { label: say('date'), value: date },
-    ...(name === 'quotation' && validUntil !== null ? [{ label: say('validUntil'), value: validUntil }] : []),
-    { label: say('currency'), value: statement.currency },
+    ...(orderNumber === null ? [] : [{ label: localize('orderNumber'), value: orderNumber }]),
+    { label: localize('quotationNumber'), value: quotationNumber },
+    { label: localize('date'), value: date },
+    ...(name === 'quotation' && validUntil !== null
+      ? [{ label: localize('validUntil'), value: validUntil }]
+      : []),
+    { label: localize('currency'), value: statement.currency },
   ];
 }
 
-function rowsOf({ statement, items, language }: DocumentContent, say: Say): readonly Row[] {
+function rowsOf({ statement, items, language }: DocumentContent, localize: Localize): readonly Row[] {
   const { lines } = statement;
   const ids = new Set(lines.map((it) => it.id));
   const products = lines.filter((it) => it.serviceId === null || !ids.has(it.serviceId));
@@ -98,7 +100,7 @@ function rowsOf({ statement, items, language }: DocumentContent, say: Say): read
   function rowOf(line: StatementLine, place: string, isPart: boolean): Row {
     const item = items[line.id];
     const money = (amount: number | null) =>
-      amount === null ? say('toReview') : formatMoney(amount, statement.currency);
+      amount === null ? localize('toReview') : formatMoney(amount, statement.currency);
     return {
       isPart,
       cells: [
@@ -111,21 +113,21 @@ function rowsOf({ statement, items, language }: DocumentContent, say: Say): read
       ],
       notes: [
         ...(item?.details ?? []),
-        ...(item?.seguid ? [say('seguid', { seguid: item.seguid })] : []),
-        // What it is made of, where the unit price alone does not give the subtotal.
+        ...(item?.seguid ? [localize('seguid', { seguid: item.seguid })] : []),
+        // The parts of the price, where the unit price alone does not explain the subtotal.
         ...(line.parts.length > 1
           ? line.parts.map(
               ({ name, amount }) => `${name[language]} ${formatMoney(amount, statement.currency)}`,
             )
           : []),
-        // Nothing to wait for.
-        ...(line.turnaroundDays ? [say('turnaround', { days: String(line.turnaroundDays) })] : []),
+        // Null or 0 days: there is nothing to wait for.
+        ...(line.turnaroundDays ? [localize('turnaround', { days: String(line.turnaroundDays) })] : []),
       ],
     };
   }
 }
 
-function totalsOf(it: Statement, say: Say): DocumentModel['totals'] {
+function totalsOf(it: Statement, localize: Localize): DocumentModel['totals'] {
   const money = (amount: number) => formatMoney(amount, it.currency);
   const row = (label: string, amount: number, isStrong = false) => ({
     label,
@@ -133,13 +135,13 @@ function totalsOf(it: Statement, say: Say): DocumentModel['totals'] {
     isStrong,
   });
   return [
-    row(say('productTotal'), it.productTotal),
-    ...(it.discount > 0 ? [row(say('discount'), -it.discount)] : []),
-    ...(it.pointsWorth > 0 ? [row(say('points', { points: String(it.points) }), -it.pointsWorth)] : []),
-    row(say('amountAfterDiscount'), it.amountAfterDiscount),
-    row(say('freight'), it.freight),
-    row(say('total'), it.total, true),
-    ...it.taxes.map((tax) => row(say('tax', { rate: String(tax.basisPoints / 100) }), tax.amount)),
+    row(localize('productTotal'), it.productTotal),
+    ...(it.discount > 0 ? [row(localize('discount'), -it.discount)] : []),
+    ...(it.pointsWorth > 0 ? [row(localize('points', { points: String(it.points) }), -it.pointsWorth)] : []),
+    row(localize('amountAfterDiscount'), it.amountAfterDiscount),
+    row(localize('freight'), it.freight),
+    row(localize('total'), it.total, true),
+    ...it.taxes.map((tax) => row(localize('tax', { rate: String(tax.basisPoints / 100) }), tax.amount)),
   ];
 }
 
@@ -147,16 +149,18 @@ function notesOf(
   name: DocumentName,
   { statement, remark }: DocumentContent,
   { bank }: Seller,
-  say: Say,
+  localize: Localize,
 ): readonly Block[] {
   const terms =
     name === 'proForma'
-      ? [say('termsProForma'), say('termsReference')]
-      : [say('termsPrices'), say('termsTurnaround'), say('termsReference')];
-  const open = statement.toReview > 0 ? [say('openLines', { count: String(statement.toReview) })] : [];
+      ? [localize('termsProForma'), localize('termsReference')]
+      : [localize('termsPrices'), localize('termsTurnaround'), localize('termsReference')];
+  const open = statement.toReview > 0 ? [localize('openLines', { count: String(statement.toReview) })] : [];
   return [
-    ...(remark.trim() === '' ? [] : [{ title: say('remark'), lines: remark.trim().split('\n') }]),
-    ...(bank.length > 0 ? [{ title: say('bank'), lines: bank.map((it) => `${it.label}: ${it.value}`) }] : []),
-    { title: say('terms'), lines: [...open, ...terms] },
+    ...(remark.trim() === '' ? [] : [{ title: localize('remark'), lines: remark.trim().split('\n') }]),
+    ...(bank.length > 0
+      ? [{ title: localize('bank'), lines: bank.map((it) => `${it.label}: ${it.value}`) }]
+      : []),
+    { title: localize('terms'), lines: [...open, ...terms] },
   ];
 }

@@ -86,16 +86,16 @@ function parcelSlip(
   const [first] = parts;
   if (first === undefined) throw new Error('a parcel without an order');
   const { language, quotation } = first.shipped;
-  const say = makeLocalizer(language);
+  const localize = makeLocalizer(language);
   const isMerged = parts.length > 1;
   const numbers = parts.map((it) => it.shipped.order.number);
   const notes = parts.map((it) => it.shipped.quotation.shippingNote);
   return makeSlipModel(language, {
     facts: [
-      { label: say(isMerged ? 'parcelOrders' : 'orderNumber'), value: numbers.join(', ') },
-      { label: say('carrier'), value: carrier },
-      { label: say('trackingNumber'), value: trackingNumber },
-      { label: say('shippedOn'), value: dayOf(at, quotation.site) ?? '' },
+      { label: localize(isMerged ? 'parcelOrders' : 'orderNumber'), value: numbers.join(', ') },
+      { label: localize('carrier'), value: carrier },
+      { label: localize('trackingNumber'), value: trackingNumber },
+      { label: localize('shippedOn'), value: dayOf(at, quotation.site) ?? '' },
     ],
     sellerLines,
     address: (address as Address | null) ?? addressOf(parts),

@@ -1,4 +1,4 @@
-// A QR code (ISO/IEC 18004) as rows of modules, drawn by whoever shows it.
+// A QR code (ISO/IEC 18004) as rows of modules; the caller draws them.
 
 /** A row a text, `1` a dark module; without the quiet zone of four modules. */
 export async function qrCodeOf(text: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-// Which renderer puts which model on pages.
+// Chooses the renderer by the model and the format of the file.
 import type { DocumentRenderer } from './documentModel.ts';
 import { renderLabels } from './labelSheet.ts';
 import { renderPdf } from './pdf.ts';

@@ -150,12 +150,12 @@ function packingSlip(
   { place, sellerLines }: { readonly place: number; readonly sellerLines: readonly string[] },
 ): DocumentModel {
   const { order, quotation, language, date, parcels } = shipped;
-  const say = makeLocalizer(language);
+  const localize = makeLocalizer(language);
   return makeSlipModel(language, {
     facts: [
-      { label: say('orderNumber'), value: order.number },
-      { label: say('parcel'), value: `${place} / ${parcels.length}` },
-      { label: say('date'), value: date },
+      { label: localize('orderNumber'), value: order.number },
+      { label: localize('parcel'), value: `${place} / ${parcels.length}` },
+      { label: localize('date'), value: date },
     ],
     sellerLines,
     address: parcel.address,
@@ -171,7 +171,7 @@ export function slipRowsOf(
   contents: Parcel<Address>['contents'],
   prefix: string,
 ): DocumentModel['rows'] {
-  const say = makeLocalizer(language);
+  const localize = makeLocalizer(language);
   return contents.flatMap(({ lineId, quantity }) => {
     const at = lines.findIndex((it) => it.id === lineId);
     const line = lines[at];
@@ -196,9 +196,9 @@ export function slipRowsOf(
           ...description,
           // A part of the line does not tell how many of its tubes are in it.
           ...(quantity === line.quantity && own.length > 0
-            ? [say('tubes', { count: String(own.length) })]
+            ? [localize('tubes', { count: String(own.length) })]
             : []),
-          ...(item?.seguid ? [say('seguid', { seguid: item.seguid })] : []),
+          ...(item?.seguid ? [localize('seguid', { seguid: item.seguid })] : []),
         ],
       },
     ];
@@ -219,30 +219,30 @@ export function makeSlipModel(
     readonly placeShare?: number;
   },
 ): DocumentModel {
-  const say = makeLocalizer(language);
+  const localize = makeLocalizer(language);
   const { placeShare = 8, code } = slip;
   const remarks = slip.remarks.filter((it) => it.trim() !== '');
   return {
     language,
-    title: say('packingSlip'),
+    title: localize('packingSlip'),
     facts: slip.facts,
     parties: [
-      { title: say('sender'), lines: slip.sellerLines },
-      { title: say('delivery'), lines: addressLinesOf(slip.address, language) },
+      { title: localize('sender'), lines: slip.sellerLines },
+      { title: localize('delivery'), lines: addressLinesOf(slip.address, language) },
     ],
     columns: [
-      { title: say('place'), isNumber: false, share: placeShare },
-      { title: say('item'), isNumber: false, share: 56 - placeShare },
-      { title: say('quantity'), isNumber: false, share: 10 },
-      { title: say('storage'), isNumber: false, share: 16 },
-      { title: say('hazard'), isNumber: false, share: 18 },
+      { title: localize('place'), isNumber: false, share: placeShare },
+      { title: localize('item'), isNumber: false, share: 56 - placeShare },
+      { title: localize('quantity'), isNumber: false, share: 10 },
+      { title: localize('storage'), isNumber: false, share: 16 },
+      { title: localize('hazard'), isNumber: false, share: 18 },
     ],
     rows: slip.rows,
     totals: [],
     notes: [
-      ...(remarks.length > 0 ? [{ title: say('remark'), lines: remarks }] : []),
-      { title: say('onArrival'), lines: [say('checkContents'), say('checkCold')] },
-      { title: say('packedBy'), lines: ['____________________'] },
+      ...(remarks.length > 0 ? [{ title: localize('remark'), lines: remarks }] : []),
+      { title: localize('onArrival'), lines: [localize('checkContents'), localize('checkCold')] },
+      { title: localize('packedBy'), lines: ['____________________'] },
     ],
     footer: code,
     pageOf: documentWords.pageOf[language],

@@ -1,4 +1,4 @@
-// Counts days of the figures anew: those that something has changed in since they were counted, and those that never
+// Recounts days of the figures: those that have changed since they were counted, and those that never
 // were, the newest first. What reads them (server/features/staff/figures.ts) needs nothing of this but its speed.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';

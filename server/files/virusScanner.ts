@@ -11,7 +11,7 @@ export interface VirusScanner {
 /** The scanner does not answer, not in time, or could not look at the whole file. */
 export class ScannerUnavailable extends Error {}
 
-/** Milliseconds without a word from it; it loads its signatures anew several times a day. */
+/** Milliseconds without an answer; the scanner reloads its signatures several times a day. */
 const PATIENCE = 30_000;
 
 /** `url`: `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`. */

@@ -1,23 +1,23 @@
-// JSON text as a value, stricter than JSON.parse: strict UTF-8, bounded in depth and values, no field twice in one
+// Parses JSON more strictly than JSON.parse: strict UTF-8, a limit of depth and of values, and no duplicate names in an
 // object at any depth, since a proxy or a log that keeps the first of two would read something else (RFC 8259, section
-// 4). A name may hold no escape: no call has one that needs it, and V8 of Node 24.21 takes `{"b":0,"\u0063":0}` for
-// `{"b":0,"\\":0}` once it has read an object like the second.
+// 4). Escapes in names are refused: no call needs them, and V8 of Node 24.21 takes `{"b":0,"\u0063":0}` for
+// `{"b":0,"\\":0}` once it has parsed an object like the second.
 
 const MAX_DEPTH = 32;
 /**
- * The largest call, fifty lines with twenty services, has 12,000. A schema looks at every value, however wrong the
- * first is.
+ * The largest call, fifty lines with twenty services each, has 12,000. A schema validates all values even if the first
+ * is invalid.
  */
 const MAX_VALUES = 50_000;
 
-/** Undefined when it is not such a text. */
+/** Undefined if the bytes are not JSON within these limits; wrapped, since the value itself may be null. */
 export function parseJson(bytes: Uint8Array): { readonly value: unknown } | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const { depth, values, fields, hasEscapedName } = measure(text);
     if (depth > MAX_DEPTH || values > MAX_VALUES || hasEscapedName) return undefined;
     const value: unknown = JSON.parse(text);
-    // JSON.parse decodes the names and keeps one of two that are equal: then fewer are left than were written.
+    // JSON.parse keeps one of two equal names, so the value then has fewer fields than the text.
     return countFields(value) === fields ? { value } : undefined;
   } catch {
     return undefined;
@@ -25,8 +25,8 @@ export function parseJson(bytes: Uint8Array): { readonly value: unknown } | unde
 }
 
 /**
- * How deep the text goes, about how many values and how many fields it has: by its signs outside strings, without
- * recursion.
+ * The depth of the text, the number of its fields and about that of its values, from the punctuation outside strings,
+ * without recursion.
  */
 function measure(text: string) {
   let [depth, deepest, values, fields] = [0, 0, 0, 0];

@@ -1,11 +1,11 @@
-// An answer given before the whole request was read. Closing the connection then resets it, and a browser that is still
-// sending tells its user of a network error instead of the answer. So the answer goes out, and the rest is read and
-// thrown away, up to a bound, before the connection is closed (as lingering_close of nginx; RFC 9112, section 9.6).
-// A proxy does not do so for its own client: Caddy 2.6 closes an HTTP/1.1 connection half a second after the answer. To
-// a trusted proxy the answer therefore goes out when the rest is read.
+// Answers that are given before the whole request was read. Closing the connection then resets it, and a browser that
+// is still sending shows a network error instead of the answer. So the answer is sent, and the rest of the request is
+// read and discarded, up to a limit, before the connection is closed (like lingering_close of nginx; RFC 9112, section
+// 9.6). A proxy does not do this for its own client: Caddy 2.6 closes an HTTP/1.1 connection half a second after the
+// answer. A trusted proxy therefore gets the answer once the rest has been read.
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import { makeConcurrencyLimit } from './concurrencyLimit.ts';
 import { networkOf, readAddress } from './network.ts';
-import { makePlaces } from './places.ts';
 import { visitorIpOf } from './requestContext.ts';
 
 type IsTrustedProxy = (address: string) => boolean;
@@ -14,18 +14,18 @@ const LINGER = {
   bytes: 256_000_000,
   /** Milliseconds without a byte. */
   silence: 5_000,
-  /** Milliseconds in all, and bytes a second after the first ones of them: as long as an upload may take. */
+  /** Milliseconds in all: as long as an upload may take. */
   time: 280_000,
+  /** Milliseconds after which the client must have sent `minRate` bytes per second. */
   grace: 10_000,
   minRate: 4_000,
 } as const;
 
 export function makeLingeringResponse(isTrustedProxy: IsTrustedProxy): typeof ServerResponse {
   /**
-   * Connections whose rest is read away at once: 150 bodies of 16 MB, all read for nothing, left no time for anyone
-   * else.
+   * Limits the bodies that are discarded at the same time: 150 of 16 MB left no time for other requests.
    */
-  const places = makePlaces({ total: 64, each: 8 });
+  const drains = makeConcurrencyLimit({ total: 64, each: 8 });
 
   return class LingeringResponse<
     Request extends IncomingMessage = IncomingMessage,
@@ -35,22 +35,22 @@ export function makeLingeringResponse(isTrustedProxy: IsTrustedProxy): typeof Se
     override writeHead(status: number, ...rest: unknown[]): this {
       if (isComing(this.req)) {
         this.shouldKeepAlive = false;
-        // Until the end, which uncorks.
+        // `end` uncorks.
         if (isTrustedProxy(readAddress(this.req.socket.remoteAddress ?? '') ?? '')) this.cork();
       }
       return super.writeHead(status, ...(rest as []));
     }
 
-    override end(...given: unknown[]): this {
-      if (this.#isEnding || !isComing(this.req)) return super.end(...(given as []));
+    override end(...args: unknown[]): this {
+      if (this.#isEnding || !isComing(this.req)) return super.end(...(args as []));
       this.#isEnding = true;
-      const [body] = given;
+      const [body] = args;
       if (typeof body === 'string' || body instanceof Uint8Array) {
         if (!this.headersSent) this.setHeader('Content-Length', Buffer.byteLength(body));
         this.write(body);
       } else if (!this.headersSent) this.flushHeaders();
       const end = () => void super.end();
-      places.run(networkOf(visitorOf(this.req, isTrustedProxy)), () => drain(this.req)).then(end, end);
+      drains.run(networkOf(visitorOf(this.req, isTrustedProxy)), () => drain(this.req)).then(end, end);
       return this;
     }
   };

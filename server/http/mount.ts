@@ -1,7 +1,7 @@
-// The one loop that turns the table of calls into routes. What every request must pass is here and in run.ts and
-// nowhere else: no handler can forget any of it. Whose a token is, is known before anything is held or counted: a
-// session has its own places and limits, a made-up token those of its network. A place is held while something is done
-// for a request, not while its client sends it; and a call without its session is refused before its body is read.
+// Turns the table of calls into routes, in one loop. The checks of every request are here and in run.ts and nowhere
+// else, so no handler can forget one. The owner of a token is looked up before anything is counted: a session has its
+// own limits, a made-up token those of its network. A request counts towards the concurrency limit while the server
+// works on it, not while its client sends it; a call without the session it needs is refused before its body is read.
 import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
 import { type CallName, routes } from '#contract/calls.ts';
@@ -12,12 +12,12 @@ import type { Deps } from '#server/deps.ts';
 import { answerFile, answerRefusal, answerSuccess, makeRejection, Rejected } from './answer.ts';
 import { type Bodies, makeBodies } from './bodies.ts';
 import { checkLength, isHere, maxBytesOf, readFields, readQuery, sourceOf } from './body.ts';
+import { type ConcurrencyLimit, makeConcurrencyLimit } from './concurrencyLimit.ts';
 import type { Handlers, Reply, RequestContext } from './handler.ts';
 import { isKey } from './idempotency.ts';
 import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { message } from './messages.ts';
 import { networkOf, prefixOf } from './network.ts';
-import { makePlaces, type Places } from './places.ts';
 import {
   type Bindings,
   countryOf,
@@ -50,12 +50,12 @@ export function addressOf(call: CallName, brand: string): string {
   return PREFIX + routes[call].path.replace('{brand}', brand);
 }
 
-/** What is between the port and the handlers. */
+/** The state that all routes share. */
 interface Front {
   readonly deps: Deps & { readonly sessions: SeenSessions };
   readonly limits: Limits;
-  readonly work: Places;
-  readonly uploads: Places;
+  readonly work: ConcurrencyLimit;
+  readonly uploads: ConcurrencyLimit;
   readonly bodies: Bodies;
 }
 
@@ -63,8 +63,8 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<CallNa
   const front: Front = {
     deps: { ...deps, sessions: makeSeenSessions(deps) },
     limits: makeLimits((work) => deps.database.transaction(work), deps.settings.isDev),
-    work: makePlaces(WORK),
-    uploads: makePlaces(UPLOADS),
+    work: makeConcurrencyLimit(WORK),
+    uploads: makeConcurrencyLimit(UPLOADS),
     bodies: makeBodies(),
   };
   for (const call of callNames) {

@@ -1,4 +1,4 @@
-// Addresses of visitors: one reader for every way to write one, and the network that tries are counted by.
+// Addresses of visitors: one parser for all ways to write an address, and the network by which attempts are counted.
 import { isIP, SocketAddress } from 'node:net';
 
 /**
@@ -17,15 +17,15 @@ export function readAddress(text: string): string | undefined {
 }
 
 /**
- * What tries are counted by. Whoever has one IPv6 address has 2^64 of them: a connection is given a /64 at least
- * (RFC 6177), so its first half counts. IPv4 addresses count whole.
+ * The network by which attempts are counted: the /64 of an IPv6 address, since a subscriber is given at least a /64
+ * (RFC 6177) and could use all its addresses; the whole of an IPv4 address.
  */
 export function networkOf(ip: string): string {
   const address = readAddress(ip) ?? ip;
   return isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address;
 }
 
-/** What is kept of an address: a place, not a person. */
+/** The part of an address that is stored: it locates a network, not a person. */
 export function prefixOf(ip: string): string {
   const address = readAddress(ip) ?? ip;
   return isIP(address) === 6 ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24');

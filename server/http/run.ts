@@ -34,7 +34,7 @@ export type AnyHandler =
   | ((input: unknown, context: Context) => Promise<Reply<unknown>>)
   | { readonly outOfTransaction: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>> };
 
-/** Only here is the type of a call's input let go: what passed the call's schema is of its type. */
+/** The only cast of the input of a call: it has passed the schema of the call. */
 export function toAnyHandler<Name extends CallName>(handler: Handler<Name>): AnyHandler {
   return handler as AnyHandler;
 }

@@ -1,4 +1,5 @@
-// /dev/outbox: what would have been sent, for whoever develops without a mail server. A plain page; nothing in it runs.
+// /dev/outbox: the mails that would have been sent, for development without a mail server. A plain page without
+// scripts.
 import type { Kept } from './outbox.ts';
 
 export function renderOutboxPage(rows: readonly Kept[]): string {

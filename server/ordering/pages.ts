@@ -10,7 +10,7 @@ interface IdQuery {
   };
 }
 
-/** `selectIds` makes the query anew: once it is counted, once a page of it is read. */
+/** `selectIds` builds a new query each time: one to count, one to read a page. */
 export async function findPage(
   tx: Tx,
   selectIds: () => IdQuery,

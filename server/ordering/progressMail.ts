@@ -39,7 +39,7 @@ async function sendOne(
   const [first] = arrivals;
   if (first === undefined) return;
   const { order, quotation, progress, note } = first;
-  // That it is on its way is said to everyone.
+  // Nobody can decline the mail that an order was shipped.
   const mayDecline = progress !== 'shipped';
   const account = await findAccountById(tx, order.accountId);
   if (mayDecline && account?.wantsProgressMail === false) return;

@@ -23,7 +23,7 @@ interface StoredTubes {
   readonly from: number | null;
 }
 
-/** The places, one a tube. A tube that is elsewhere moves. A refusal has written nothing. */
+/** The positions, one per tube. A tube that is elsewhere moves. A refusal has written nothing. */
 export async function storeTubes(
   tx: Tx,
   { sampleId, tubes, boxId, from }: StoredTubes,

@@ -37,7 +37,7 @@ export interface PaymentReport {
 
 export type Recorded = 'known' | 'unknownPayment' | 'recorded' | 'askProvider';
 
-/** What the provider reports is an act of the provider, whoever asked it. */
+/** An event that the provider reports has the provider as its actor, whoever requested the report. */
 export async function recordPaymentEvent(tx: Tx, deps: LedgerDeps, report: PaymentReport): Promise<Recorded> {
   const record = () => recordEvent(tx, deps, report);
   return report.event.by === 'provider' ? actAs({ actor: 'provider' }, record) : record();

@@ -1,4 +1,4 @@
-// Questionnaires and what was filled in. One fill an account; one a browser where there is no account.
+// Questionnaires and what was filled in. One response per account, or per browser without an account.
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import {

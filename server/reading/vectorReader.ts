@@ -1,7 +1,6 @@
-// Reads vectors for accounts, off the event loop: a few threads, and a queue in which the accounts take turns. An
-// account has one thread at a time and few calls in the queue, a vector has so much time and memory: whatever one
-// customer sends, another one waits for a thread no longer than `MAX_TIME`. A thread that took too long or died is
-// replaced.
+// Reads the vectors of accounts in a few threads, with a queue in which the accounts take turns. An account has one
+// thread at a time and few calls in the queue, and a vector has limits of time and memory: whatever one customer sends,
+// another waits for a thread no longer than `MAX_TIME`. A thread that exceeded a limit or died is replaced.
 import { availableParallelism } from 'node:os';
 import type { Log } from '#server/db/log.ts';
 import { type Reading, UNREADABLE } from './copyVector.ts';
@@ -9,8 +8,8 @@ import { startVectorThread, type VectorThread } from './vectorThread.ts';
 
 export interface VectorReader {
   /**
-   * Each in its order. `tooHeavy`: it took more time or memory than one may. Undefined when the account, or all
-   * together, have as many calls waiting as they may.
+   * Reads `contents`; the outcomes are in the same order. `tooHeavy`: a vector exceeded its time or memory. Undefined
+   * when the account, or all accounts together, have reached their limit of waiting calls.
    */
   read(accountId: string, contents: readonly string[]): Promise<readonly Outcome[] | undefined>;
 }
@@ -20,13 +19,13 @@ export type Outcome = Reading | { readonly at: 'tooHeavy' };
 export interface VectorReaderOptions {
   readonly start?: () => VectorThread;
   readonly threads?: number;
-  /** Milliseconds that a vector may take. */
+  /** Milliseconds that reading one vector may take. */
   readonly maxTime?: number;
 }
 
 /** Measured: two million characters of GenBank take 0.1 to 0.9 s on one of two busy cores. */
 const MAX_TIME = 5_000;
-/** Calls waiting or under way; each holds the texts of its vectors. */
+/** Calls waiting or running; each holds the texts of its vectors in memory. */
 const MAX_CALLS = { account: 2, all: 32 };
 
 interface Job {
@@ -40,7 +39,7 @@ export function makeVectorReader(log: Log, options: VectorReaderOptions = {}): V
   const maxThreads = options.threads ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const idle = new Set<VectorThread>();
   let threads = 0;
-  /** By account, in turn: whoever was served goes to the end. */
+  /** Jobs by account, in the order of their turns: an account that was served moves to the end. */
   const waiting = new Map<string, Job[]>();
   const served = new Set<string>();
   const calls = new Map<string, number>();

@@ -1,6 +1,6 @@
-// Rows of one customer, as the server wrote them, once for each of many: accounts with their organizations, and orders
-// of these with quotations, lines, steps, payments, invoices, samples, messages and the trail. In SQL, a statement a
-// table.
+// Fills a database with many rows, as copies of those that the server wrote for one customer: accounts with their
+// organizations, and their orders with quotations, lines, steps, payments, invoices, samples, messages and the trail.
+// In SQL, with one statement per table.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 
@@ -9,16 +9,16 @@ export interface Size {
   readonly orders: number;
 }
 
-interface Of {
+interface Template {
   readonly accountId: string;
   readonly quotationId: string;
   readonly orderId: string;
 }
 
-/** `accountId` has a quotation with an order of it (`withOrders`). */
+/** Copies the rows of a template: an account that has a quotation and an order of it (`withOrders`). */
 export async function multiply(
   database: Pick<Database, 'transaction'>,
-  { accountId, quotationId, orderId }: Of,
+  { accountId, quotationId, orderId }: Template,
   { accounts, orders }: Size,
 ): Promise<void> {
   await database.transaction((tx) => fill(tx, { accountId, quotationId, orderId }, { accounts, orders }));
@@ -27,13 +27,13 @@ export async function multiply(
 
 async function fill(
   tx: Tx,
-  { accountId, quotationId, orderId }: Of,
+  { accountId, quotationId, orderId }: Template,
   { accounts, orders }: Size,
 ): Promise<void> {
   const run = (text: string) => tx.execute(sql.raw(text));
-  // Without triggers and checks of references, which a superuser may do: what the triggers keep is written below.
+  // Switches off triggers and foreign keys, which needs a superuser; what the triggers maintain is written below.
   await run('set local session_replication_role = replica');
-  // An index is made in one go many times as fast as row by row; those of constraints stay.
+  // Indexes are dropped and created again at the end, which is many times faster; those of constraints stay.
   const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
     select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema()
       and indexname not in (select conname from pg_constraint where conindid <> 0)`);
@@ -66,7 +66,7 @@ async function fill(
     ...{ registered_at: `timestamptz '2026-11-01Z' - n * interval '37 seconds'` },
     ...{ invited_by: `case when n % 50 = 0 then '${accountId}' end` },
   });
-  // One in a thousand is of the first customer.
+  // One order in a thousand belongs to the first customer.
   const owner = `case when n % 1000 = 0 then '${accountId}' else 'm' || (1 + (n::bigint * 7919) % ${accounts}) end`;
   const at = `timestamptz '2026-11-20Z' - n * interval '41 seconds'`;
   const each = `generate_series(1, ${orders}) n`;
@@ -80,7 +80,7 @@ async function fill(
     status: `case when n % 5000 = 0 then 'underEvaluation' else 'ordered' end`,
     search_text: textOf(quotationNumber, orderNumber),
   });
-  // The first customer orders vectors, each ten times; the lines of the others have none.
+  // The first customer orders vectors, each of them ten times; the lines of the other customers have no vector.
   await run(`insert into ordered_vectors (id, account_id, vector_id, number, name, length, topology, digest, marks, gen_bank)
     select 'v' || n, '${accountId}', 'v' || n / 10000, 'V-' || n, 'pAAV-' || n, 5000, 'circular', 'digest', '[]', 'LOCUS'
     from ${each} where n % 1000 = 0`);
@@ -97,7 +97,7 @@ async function fill(
         },
       },
     );
-  // The newest are under way, and one in forty of the others is in production still.
+  // The newest orders are in progress, and one in forty of the others is still in production.
   const isHeld = 'n % 40 = 1';
   await copy('online_orders', `from online_orders it, ${each} where it.id = '${orderId}'`, {
     ...{ ...own, id: `'o' || n`, number: orderNumber, quotation_id: `'q' || n` },
@@ -112,7 +112,7 @@ async function fill(
   for (const [place, progress] of steps.entries())
     await run(`insert into order_steps (order_id, line_id, progress, actor, at)
       select 'o' || n, '${lines[0]?.id}1', '${progress}', 'staff', ${at} from ${each} where n > ${place * 200} ${place > 1 ? `and not (${isHeld})` : ''}`);
-  // The newest, and one in fifty of the others.
+  // The newest orders and one in fifty of the others are not paid.
   const isOpen = 'n <= 300 or n % 50 = 0';
   await run(`insert into payment_requests (order_id, order_number, account_id, amount, currency, created_at, is_settled, search_text)
     select 'o' || n, ${orderNumber}, ${owner}, 1000 + n % 100000, 'CNY', ${at}, not (${isOpen}),
@@ -134,13 +134,13 @@ async function fill(
     select 's' || n, 'S26-' || lpad(n::text, 8, '0') || '-1.1', 'o' || n, 'line', 1, 'pAAV-' || n % 7001, 'T' || n, 1, '', '',
       case n % 90 when 0 then 'expected' when 45 then 'received' else 'accepted' end, ${at},
       case when n % 90 <> 0 then ${at} end, case when n % 45 <> 0 then ${at} end from ${each} where n % 3 <> 1`);
-  // Those of orders that were shipped are used up.
+  // The tubes of shipped orders are used up.
   await run(`insert into sample_tubes (sample_id, tube, code, removed)
     select 's' || n, 1, 'S26-' || lpad(n::text, 8, '0') || '-1.1-1', case when n > 600 then 'used up' else '' end
     from ${each} where n % 3 <> 1`);
-  // The code that the sample of `findTube` reads from a label.
+  // The code of the label in the example of `findTube`.
   await run(`insert into sample_tubes (sample_id, tube, code) values ('s3', 2, 'S261123-00001-1.1-1')`);
-  // As many offline contracts as a tenth of the orders, of companies with a hundred each.
+  // Offline contracts, a tenth as many as orders; each company has a hundred.
   await run(`insert into contract_customers (id, name, name_key, code_hash, created_at)
     select 'c' || n, ${lab} || ' ' || n, 'key' || n, 'hash', ${at} from generate_series(0, ${Math.floor(orders / 1000)}) n`);
   await run(`insert into contracts (id, customer_id, number, contact, currency, amount, status, signing_date, changed_at)

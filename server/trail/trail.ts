@@ -1,6 +1,6 @@
-// The audit trail: who changed what, when, from what to what, and why. A change is recorded where it is made, with
-// nothing but what it is; the rows are chained and written just before the transaction commits, so that the one lock
-// they need is held for a moment only, and both stay or neither.
+// The audit trail: who changed what, when, from which value to which, and why. A change is recorded where it is made.
+// Its row is chained to the one before and written just before the transaction commits: so the change and its row are
+// committed together, and the lock of the trail is held for a short time.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { desc, sql } from 'drizzle-orm';
 import { beforeCommit, type Tx } from '#server/db/database.ts';
@@ -16,23 +16,23 @@ export interface TrailActor {
 export interface TrailChange {
   readonly act: string;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** What was, and what is now: of what changed alone, and no secret of a person. */
+  /** The values of the changed fields before and after, without personal secrets. */
   readonly before: unknown;
   readonly after: unknown;
   readonly reason?: string;
   readonly at: Date;
-  /** The actor, if it is not that of the surrounding call: the clock, for example. */
+  /** The actor if it is not that of the surrounding call, for example the clock. */
   readonly by?: TrailActor;
 }
 
 const acting = new AsyncLocalStorage<TrailActor>();
 
-/** All that `work` records is done by this one. Outside of it, by the operator of the server. */
+/** Runs `work` with this actor for all changes it records. Outside, the actor is the operator of the server. */
 export function actAs<T>(actor: TrailActor, work: () => Promise<T>): Promise<T> {
   return acting.run(actor, work);
 }
 
-/** Call it inside the transaction of the change, after the last statement that may fail and be caught. */
+/** Records a change. Call it in the transaction of the change, after the last statement whose failure may be caught. */
 export function recordChange(change: TrailChange): void {
   const by = change.by ?? acting.getStore() ?? { actor: 'operator' };
   beforeCommit(TRAIL, { ...change, by }, writeRows);
@@ -40,7 +40,7 @@ export function recordChange(change: TrailChange): void {
 
 const TRAIL = Symbol('trail');
 
-/** The lock of the whole trail; any number that nothing else takes. */
+/** Key of the advisory lock of the trail: any number that no other lock uses. */
 const LOCK = 7_246_110;
 
 async function writeRows(tx: Tx, changes: readonly (TrailChange & { readonly by: TrailActor })[]) {
@@ -62,7 +62,7 @@ async function writeRows(tx: Tx, changes: readonly (TrailChange & { readonly by:
     previousHash = trailHashOf(row);
     rows.push({ ...row, hash: previousHash });
   }
-  // A statement has a limited number of parameters.
+  // PostgreSQL limits the parameters of a statement.
   for (let from = 0; from < rows.length; from += BATCH)
     await tx.insert(trail).values(rows.slice(from, from + BATCH));
 }

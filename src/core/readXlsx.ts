@@ -7,7 +7,7 @@ export type Cells = readonly (readonly unknown[])[];
 
 /** Bytes of all parts that are read, unpacked. */
 const MAX_UNPACKED = 20_000_000;
-/** Files in the archive, read or not; a workbook has one a sheet and a dozen more. */
+/** Files in the archive, read or not; a workbook has one per sheet and a dozen more. */
 const MAX_PARTS = 5_000;
 const MAX_LINES = 5_000;
 /** Letters of the last column: up to ZZ. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '#src/core/callError.ts';
 import { isUnanswered, keyOf, resumeKey, sendOnce } from './sendOnce.ts';
 
-/** Answers one request after the other as given; the keys that came. */
+/** A server that answers the requests in turn with `answers`; `keys` are the idempotency keys that it received. */
 function server(...answers: readonly (Error | string)[]) {
   const keys: string[] = [];
   const send = async (key: string) => {
@@ -45,7 +45,7 @@ describe('a request that a click sends', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('goes on under the key of a request that began before the page was loaded', async () => {
+  it('keeps the key of a request that was sent before the page was loaded', async () => {
     resumeKey('add a', 'key-of-before');
     expect(keyOf('add a')).toBe('key-of-before');
     const { keys, send } = server();

@@ -9,7 +9,7 @@ import type { ToolInputWith } from '#workers/source.ts';
 
 export interface ConvertOptions {
   readonly to: Target;
-  /** Residues a line of FASTA; 0 is all on one. */
+  /** Residues in a line of FASTA; 0 writes each sequence in one line. */
   readonly lineWidth: number;
 }
 

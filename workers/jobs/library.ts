@@ -1,8 +1,9 @@
-// The gene elements library: all elements without their sequences, and one with everything there is of it.
+// The gene elements library: the list of all elements without their sequences, and a single element with all details.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
+import { reverseComplementText } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
@@ -38,7 +39,7 @@ export interface LibraryDetail extends LibraryRow {
   readonly protein?: string;
   readonly others: readonly LibraryVersion[];
   readonly source?: ElementSource;
-  /** Plasmids of the table that hold it. */
+  /** Backbones of the table that hold an exact copy. */
   readonly plasmids: readonly LibraryPlasmid[];
   readonly genBank: string;
 }
@@ -152,19 +153,18 @@ function versionOf(version: ElementVersion, first: ElementVersion): LibraryVersi
   return { label, length: bases.length, text, differences };
 }
 
-/** Exact copies on either strand; elements below 20 bases are met too often to say something. */
+/**
+ * Plasmids with an exact copy on either strand. Elements below 20 bases occur by chance too often to be informative.
+ */
 function plasmidsWith(text: string): LibraryDetail['plasmids'] {
   if (text.length < 20) return [];
-  const other = [...text]
-    .reverse()
-    .map((letter) => 'ACGT'['TGCA'.indexOf(letter)])
-    .join('');
+  const reversed = reverseComplementText(text);
   return listBackbones().flatMap(({ key, name, accession, bytes, topology }) => {
     const letters = textOf(bytes);
     const { length } = letters;
-    const round = topology === 'circular' ? letters + letters.slice(0, text.length - 1) : letters;
-    const forward = round.indexOf(text);
-    const start = forward < 0 ? round.indexOf(other) : forward;
+    const overOrigin = topology === 'circular' ? letters.slice(0, text.length - 1) : '';
+    const forward = (letters + overOrigin).indexOf(text);
+    const start = forward < 0 ? (letters + overOrigin).indexOf(reversed) : forward;
     if (start < 0) return [];
     const strand: Strand = forward < 0 ? -1 : 1;
     return [{ key, name, accession, start, end: start + text.length, strand, length }];

@@ -1,4 +1,4 @@
-// Opens what the map was given: nucleotide records, ready to draw.
+// Reads the input of the plasmid map: nucleotide records, ready to draw.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -18,7 +18,7 @@ export interface Opened {
 }
 
 const MAX_RECORDS = 500;
-/** A browser draws no page higher than the letters of this. */
+/** Browsers limit the height of a page, and with it the letters that the sequence view can lay out. */
 const MAX_BASES = 50_000_000;
 const MAX_LOSSES = 100;
 
@@ -33,16 +33,16 @@ export async function openMap(
   if (nucleotides.length === 0) return err(nothingToDraw(records));
   const longest = nucleotides.reduce((max, it) => Math.max(max, it.bytes.length), 0);
   if (longest > MAX_BASES) return err(tooLong(longest));
-  const left = records.length - nucleotides.length;
-  const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
+  const leftOut = records.length - nucleotides.length;
+  const fileName = source.name?.replace(/\.[^.]+$/, '') ?? '';
   return ok({
     format,
     records: nucleotides.slice(0, MAX_RECORDS).map((it, i) => ({
       ...it,
-      name: it.name || (nucleotides.length === 1 && given) || `sequence ${i + 1}`,
+      name: it.name || (nucleotides.length === 1 && fileName) || `sequence ${i + 1}`,
     })),
     total: nucleotides.length,
-    losses: [...(left > 0 ? [leftOutFault(left)] : []), ...losses].slice(0, MAX_LOSSES),
+    losses: [...(leftOut > 0 ? [leftOutFault(leftOut)] : []), ...losses].slice(0, MAX_LOSSES),
   });
 }
 

@@ -1,23 +1,25 @@
-// What the jobs of the plasmid map hand to the screen: plain data, places on the top strand, ends past the origin.
+// The results of the jobs of the plasmid map, as plain data. Positions are on the top strand, 0-based; over the origin
+// of a circle `end` exceeds the length.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 
-/** One place where one enzyme cuts. */
+/** One site of one enzyme. */
 export interface MapSite {
   readonly enzyme: string;
-  /** What it recognizes, IUPAC. */
+  /** The recognition sequence, in IUPAC letters. */
   readonly recognizes: string;
-  /** How well known its name is: of several for one site the map shows the one people use. */
-  readonly fame: number;
+  /** Of isoschizomers with one site, the map shows the name of the highest priority. */
+  readonly namePriority: number;
   readonly range: Range;
   readonly strand: Strand;
-  /** The cut of the top strand lies before this base; the other is that of the bottom strand. */
+  /** The top strand is cut before this base. */
   readonly cut: number;
+  /** The bottom strand is cut before this base of the top strand. */
   readonly otherCut: number;
-  /** How often this enzyme cuts in the whole sequence. */
+  /** Number of sites of this enzyme in the whole sequence. */
   readonly times: number;
-  /** Methylation that may stop it here. */
+  /** Methylation that may block the cut. */
   readonly caution?: LocalizedText;
 }
 
@@ -26,7 +28,7 @@ export interface MapOrf {
   readonly strand: Strand;
   /** 1 to 3 and -1 to -3. */
   readonly frame: number;
-  /** Amino acids, the stop not counted. */
+  /** Number of amino acids, without the stop. */
   readonly residues: number;
   readonly protein: string;
 }
@@ -34,13 +36,13 @@ export interface MapOrf {
 export interface MapPrimer {
   readonly name: string;
   readonly sequence: string;
-  /** What binds, without the 5' tail. */
+  /** The annealed part, without the 5' tail. */
   readonly range: Range;
   readonly strand: Strand;
   readonly mismatches: number;
-  /** Bases of the 5' tail that do not bind. */
+  /** Bases of the 5' tail, which does not anneal. */
   readonly tail: number;
-  /** Celsius of the bound part; absent where it cannot be computed. */
+  /** Tm of the annealed part, °C; absent where it cannot be computed. */
   readonly tm?: number;
 }
 
@@ -52,26 +54,29 @@ export interface MapElement {
   readonly kind: LocalizedText;
   readonly range: Range;
   readonly strand: Strand;
-  /** 0..1 over the part that lies here. */
+  /** Share of identical bases in the aligned part, 0 to 1. */
   readonly identity: number;
-  /** 0..1 of the whole element. */
+  /** Share of the element that is aligned, 0 to 1. */
   readonly coverage: number;
   readonly isFragment: boolean;
   readonly description: string;
-  /** What it becomes when it is added to the record. */
+  /** The feature that is added to the record when the user accepts the element. */
   readonly feature: Feature;
   /** A license or ownership hint to show beside it. */
   readonly hint?: LocalizedText;
 }
 
-/** Fractions in equal steps along the sequence, NaN where nothing is called. */
+/**
+ * Values of sliding windows in equal steps along the sequence, 0 to 1 for GC; NaN for a window without called bases.
+ */
 export interface MapTracks {
   readonly gc: Float32Array;
   readonly skew: Float32Array;
-  /** G less C, added up from the first base on. */
+  /** Cumulative GC skew: G minus C, summed from the first base. */
   readonly walk: Float32Array;
+  /** Bases of a window, and between the starts of two. */
   readonly window: number;
   readonly step: number;
-  /** GC of the whole sequence. */
+  /** GC fraction of the whole sequence. */
   readonly mean: number;
 }

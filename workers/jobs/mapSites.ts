@@ -1,4 +1,5 @@
-// Where enzymes cut: those that cut once or twice, or the ones that were chosen; and how often each of all does.
+// The restriction sites of the plasmid map: of the enzymes whose number of sites is in a range, or of chosen ones; and
+// the number of sites of every enzyme.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -18,7 +19,7 @@ export interface MapSites {
   readonly counts: readonly SiteCount[];
 }
 
-/** More cuts than this make no map; the counts are of all. */
+/** A map with more cuts cannot be read. The counts include those that are left out. */
 const MAX_CUTS = 3000;
 
 export function listMapSites({
@@ -27,9 +28,9 @@ export function listMapSites({
   times,
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology'>;
-  /** Only these are drawn; all that are sold without. */
+  /** Names of the enzymes to draw; by default all that are sold. */
   readonly chosen?: readonly string[];
-  /** Only those that cut at least and at most so often. */
+  /** Limits of the number of sites of an enzyme that is drawn. */
   readonly times: { readonly min: number; readonly max: number };
 }): Result<MapSites> {
   const named = findEnzymes(chosen ?? []);
@@ -50,7 +51,7 @@ export function listMapSites({
       sites.push({
         enzyme: enzyme.name,
         recognizes: enzyme.site,
-        fame: supplierCount(enzyme.suppliers),
+        namePriority: namePriorityOf(enzyme.suppliers),
         range: cut.site,
         strand: cut.strand,
         cut: cut.top,
@@ -63,8 +64,8 @@ export function listMapSites({
   return ok({ sites: sites.toSorted((a, b) => a.cut - b.cut), counts });
 }
 
-/** Catalogues of New England Biolabs and Thermo Fisher set the names most benches use; then the number of sellers. */
-function supplierCount(suppliers: string): number {
+/** Most laboratories use the names of New England Biolabs and Thermo Fisher; then the number of suppliers decides. */
+function namePriorityOf(suppliers: string): number {
   return (suppliers.includes('N') ? 100 : 0) + (suppliers.includes('B') ? 50 : 0) + suppliers.length;
 }
 

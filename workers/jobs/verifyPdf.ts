@@ -1,4 +1,4 @@
-// The certificate of a verification for people, of the JSON that the verification made.
+// Writes the certificate of a verification, which is JSON, as a PDF for people.
 import { ok, type Result } from '#bio/core/result.ts';
 import { parseCertificate } from '#bio/verify/certificate.ts';
 import { type PdfOptions, writeCertificatePdf } from '#bio/verify/certificatePdf.ts';

@@ -1,5 +1,5 @@
-// Reads the rules of a design file of format 1, which has a name for every kind, and a value for one that is off. The
-// names and tests stay as they are: older files must still open, and no new rule is added here.
+// Reads the rules of a design file of format 1. That format has one field for each kind of rule, and a value for a rule
+// that is off. The names and tests stay as they are: older files must still open, and no new rule is added here.
 import type { Motif } from '#bio/codon/problem/motif.ts';
 import type { Flanks } from '#bio/codon/problem/problem.ts';
 import type {
@@ -35,7 +35,7 @@ import {
   recordOf,
 } from './fileParts.ts';
 
-/** The rules under the names of format 1. What is left out is off; so are 0, null and an empty list. */
+/** The rules under their names in format 1. A rule is off if it is absent, 0, null or an empty list. */
 export interface Format1Rules extends Partial<Flanks> {
   readonly avoid?: readonly Motif[];
   readonly priced?: readonly PricedMotif[];
@@ -127,14 +127,14 @@ function coverageSetting({ length, inverted, most }: NonNullable<Format1Rules['c
 const OPTIONAL = new Set(['runs', 'gc', 'repeats', 'coverage', 'hairpins', 'stop']);
 
 const MOTIF = { name: isText, pattern: isPattern, strands: oneOf('both', 'top', 'bottom') };
-const MAYBE = { label: recordOf({ en: isText, zh: isText }), frame: oneOf('out') };
+const MOTIF_OPTIONAL = { label: recordOf({ en: isText, zh: isText }), frame: oneOf('out') };
 const RUN: PartTest = (value) => value === null || isWhole(1)(value);
 const GC = { min: isShare, max: isShare };
 const REPEAT = { length: isWhole(1), inverted: isBoolean };
 
 const PARTS: ReadonlyMap<string, PartTest> = new Map<keyof Format1Rules, PartTest>([
-  ['avoid', listOf(recordOf(MOTIF, MAYBE))],
-  ['priced', listOf(recordOf({ ...MOTIF, price: isPrice }, MAYBE))],
+  ['avoid', listOf(recordOf(MOTIF, MOTIF_OPTIONAL))],
+  ['priced', listOf(recordOf({ ...MOTIF, price: isPrice }, MOTIF_OPTIONAL))],
   ['runs', recordOf({ A: RUN, C: RUN, G: RUN, T: RUN })],
   ['gc', recordOf(GC)],
   ['windows', listOf(recordOf({ ...GC, width: isWhole(1) }))],

@@ -1,5 +1,5 @@
-// The bound that counts repeats against trying every sequence: small proteins of tandem repeats under random windows.
-// GENEWRIGHT_LONG=10 tries thousands.
+// Compares the bound that counts repeats with an enumeration of all sequences, for small proteins of tandem repeats
+// under random GC windows. GENEWRIGHT_LONG=10 tries thousands.
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { codonsOf } from '#bio/codon/problem/objective.ts';
@@ -22,9 +22,9 @@ import { rulesFrom } from '#fixtures/codon/rules.ts';
 import { boundRepeats } from './repeatBound.ts';
 
 const problems = Math.round(400 * Number(process.env['GENEWRIGHT_LONG'] ?? 0.3));
-const SEQUENCES_MAX = 5000;
+const MAX_SEQUENCES = 5000;
 
-/** Two to four copies of one to three residues, most of few codons, with others around and in between. */
+/** Two to four copies of one to three residues, most of which have few codons, with other residues around them. */
 function tandemProblem(chance: Random): Problem {
   const unit = Array.from({ length: 1 + chance.int(3) }, () => chance.pick([...'KEDHNQFYCGAPTVIM'])).join('');
   const spacer = chance.pick(['', '', 'M', 'W', 'K']);
@@ -55,7 +55,7 @@ describe('boundRepeats', () => {
       const windows = problemWindowsOf(problem);
       const budget = new Budget(3e5);
       const { best, bound, multipliers } = solve(trellis, windows, { budget });
-      const paths = best && listPaths(trellis, SEQUENCES_MAX);
+      const paths = best && listPaths(trellis, MAX_SEQUENCES);
       if (!paths) continue;
       const kept = [...paths].filter(
         ({ codons }) => findViolations(problem, textOf(codonBytesOf(codons))).length === 0,

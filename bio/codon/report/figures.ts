@@ -41,7 +41,7 @@ export interface Figures {
   readonly usageDistance: number;
   /** The longest run of one base. */
   readonly longestRun: { readonly base: string; readonly length: number };
-  /** Share of bases in 9-mers that stand more than once, either strand. */
+  /** Share of bases in 9-mers that occur more than once, on either strand. */
   readonly repeatCoverage: number;
   /** Length of the longest repeat of at least 9 bases, or 0. */
   readonly longestRepeat: number;

@@ -109,7 +109,7 @@ function windowAt(dna: Uint8Array, start: number, width: number): Value {
   return { value: 100 * share, place: placeOf(start, width) };
 }
 
-/** A unit of bases, not all the same, as often as it follows itself. */
+/** A tandem repeat: a unit of `width` bases, then its further copies. */
 function tandemPattern(width: number): RegExp {
   return new RegExp(`(?=([ACGT]{${width}})(\\1+))`, 'g');
 }

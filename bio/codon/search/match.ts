@@ -115,7 +115,7 @@ function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[
   return counts;
 }
 
-/** Draws codons for the residues at random with these counts, as far as each place allows its codon. */
+/** Draws codons for the residues at random with these counts, where the position allows the codon. */
 function drawCodons(
   problem: Problem,
   choices: readonly (readonly number[])[],

@@ -24,7 +24,7 @@ export interface Trellis {
   readonly ends: Float64Array;
 }
 
-/** What stands in place of a trellis without a path. */
+/** The result if the trellis has no path. */
 export interface DeadEnd {
   /** The first codon that no path reaches; the number of codons where the flank after them is what refuses. */
   readonly layer: number;

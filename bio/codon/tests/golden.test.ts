@@ -1,4 +1,4 @@
-// Answers of Biopython, EMBOSS and DNA Chisel; each row of the fixture states which version and command gave it.
+// Results of Biopython, EMBOSS and DNA Chisel; each row of the fixture states the version and the command.
 import { describe, expect, it } from 'vitest';
 import { findGcViolations } from '#bio/codon/checker/gcViolations.ts';
 import { findOccurrences } from '#bio/codon/checker/patterns.ts';
@@ -60,10 +60,10 @@ describe('codon counts', () => {
     type Cusp = { codon_aa_fraction_per1000_count: Record<string, [string, number, number, number]> };
     const cusp = expectedOf<Cusp>(row).codon_aa_fraction_per1000_count;
     for (const { codon, amino, fraction, perThousand, count } of listCodonCounts(bytesOf(row.input))) {
-      const [aminoThere, fractionThere, perThousandThere, countThere] = cusp[codon]!;
-      expect([amino, count]).toEqual([aminoThere, countThere]);
-      expect(Math.abs(fraction - fractionThere)).toBeLessThan(0.00051);
-      expect(Math.abs(perThousand - perThousandThere)).toBeLessThan(0.00051);
+      const [cuspAmino, cuspFraction, cuspPerThousand, cuspCount] = cusp[codon]!;
+      expect([amino, count]).toEqual([cuspAmino, cuspCount]);
+      expect(Math.abs(fraction - cuspFraction)).toBeLessThan(0.00051);
+      expect(Math.abs(perThousand - cuspPerThousand)).toBeLessThan(0.00051);
     }
   });
 
@@ -81,11 +81,13 @@ describe('back-translation', () => {
     for (const row of rows('back_translate_most_frequent')) {
       const usage = table(row);
       const made = textOf(backTranslate(bytesOf(row.input), usage));
-      const there = expectedOf<{ dna: string }>(row).dna;
-      expect(translateLetters(made)).toBe(translateLetters(there));
+      const expected = expectedOf<{ dna: string }>(row).dna;
+      expect(translateLetters(made)).toBe(translateLetters(expected));
       for (let at = 0; at < made.length; at += 3)
-        if (made.slice(at, at + 3) !== there.slice(at, at + 3))
-          expect(value(usage, made.slice(at, at + 3))).toBeGreaterThan(value(usage, there.slice(at, at + 3)));
+        if (made.slice(at, at + 3) !== expected.slice(at, at + 3))
+          expect(value(usage, made.slice(at, at + 3))).toBeGreaterThan(
+            value(usage, expected.slice(at, at + 3)),
+          );
     }
   });
 });
@@ -93,7 +95,7 @@ describe('back-translation', () => {
 describe('the rules of DNA Chisel', () => {
   it.each(rows('constraint'))('$params.constraint passes or fails alike on $params.name', (row) => {
     const { constraint } = row.params as { constraint: string };
-    expect(breaches(constraint, row.input) === 0).toBe(expectedOf<{ passes: boolean }>(row).passes);
+    expect(countViolations(constraint, row.input) === 0).toBe(expectedOf<{ passes: boolean }>(row).passes);
   });
 });
 
@@ -142,7 +144,7 @@ describe('designs', () => {
 });
 
 /**
- * DNA Chisel reports AvoidRareCodons as passed whatever is there (it only restricts the search), so it is not compared.
+ * DNA Chisel reports AvoidRareCodons as passed for any sequence (it only restricts the search), so it is not compared.
  */
 describe('rare codons', () => {
   it('are found by their share in the table', () => {
@@ -165,12 +167,12 @@ function at(codon: string, i: number): number {
   return 'ACGT'.indexOf(codon[i]!);
 }
 
-function breaches(constraint: string, dna: string): number {
+function countViolations(constraint: string, dna: string): number {
   const [, name, args = ''] = /^(\w+)\((.*)\)$/.exec(constraint)!;
   const number = (key: string) => Number(new RegExp(`${key}=([\\d.]+)`).exec(args)?.[1] ?? Number.NaN);
   switch (name) {
     case 'AvoidPattern':
-      return patternBreaches(args.replaceAll("'", ''), dna);
+      return countPatternViolations(args.replaceAll("'", ''), dna);
     case 'EnforceGCContent':
       return findGcViolations(dna, number('window') || dna.length, number('mini'), number('maxi')).length;
     case 'UniquifyAllKmers':
@@ -187,7 +189,7 @@ function breaches(constraint: string, dna: string): number {
   }
 }
 
-function patternBreaches(pattern: string, dna: string): number {
+function countPatternViolations(pattern: string, dna: string): number {
   const site = /^(\w+)_site$/.exec(pattern);
   const unit = /^(\d+)x(\d+)mer$/.exec(pattern);
   const run = /^(\d+)x([ACGT])$/.exec(pattern);

@@ -66,7 +66,7 @@ const IS_REFERRED = sql<boolean>`(
   exists (select 1 from order_attachments where upload_id = uploads.id)
   or exists (select 1 from invoice_applications where upload_id = uploads.id))`;
 
-/** A line names its files within its detail or its sample, by ids that stand nowhere else. */
+/** Order lines refer to their files in the detail or the sample, by ids that occur nowhere else. */
 const IS_USED = sql<boolean>`(
   ${IS_REFERRED}
   or exists (

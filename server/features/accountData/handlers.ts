@@ -1,4 +1,4 @@
-// The rest of My Account: profile, sessions, files, export, end.
+// Calls of My Account: profile, sessions, uploaded files, export and deletion of the account.
 import { eq } from 'drizzle-orm';
 import { NOT_FOUND, SESSION_INVALID } from '#contract/envelope.ts';
 import { findAccountById, lockAccount } from '#server/auth/accounts.ts';
@@ -157,7 +157,7 @@ export const accountDataHandlers = {
       });
       if (!done.ok) return done;
       for (const key of done.data.keys) await deps.files.delete(key);
-      // The account is gone; what the provider does not forget now is worth nothing without it.
+      // A failure is only logged: without the account nobody can use a card that the provider still stores.
       for (const card of done.data.cards)
         await deps.payment?.forgetCard(card).catch((error: unknown) => {
           deps.log.warn({ error: String(error) }, 'a card of a deleted account was not forgotten');

@@ -1,4 +1,4 @@
-// What is announced now, to whoever asks.
+// Current announcements; needs no session.
 import { hashOf } from '#server/auth/secrets.ts';
 import { type Handlers, reply } from '#server/http/handler.ts';
 import { listAnnouncementsAt } from './rows.ts';

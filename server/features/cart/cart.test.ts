@@ -74,7 +74,7 @@ async function add(line: NewLine): Promise<Line> {
   return data;
 }
 
-/** As a browser in step would: into My Vectors of the account. */
+/** Stores a vector in My Vectors of the account, as a synchronizing browser does. */
 async function keep(id: string, content: object | null): Promise<void> {
   const known = (await site.ask('syncVectors', { since: 0, changes: [] })).data?.changes ?? [];
   const base = known.find((it) => it.id === id)?.revision ?? 0;

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { SAMPLE_FORM_NAMES, sampleFieldsOf } from '#commerce/sample/fields.ts';
 import { sampleFormOf } from '#commerce/sample/forms.ts';
-import { createEmptySampleRow, isOfPlasmids, sampleRowsOf } from '#commerce/sample/rows.ts';
+import { createEmptySampleRow, hasPlasmidRows, sampleRowsOf } from '#commerce/sample/rows.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
 import { makeSampleSheet } from '#commerce/sample/sheet.ts';
 import { type Row, sampledLineOf } from './rules.ts';
@@ -15,7 +15,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export function knownRowsOf(form: SampleForm, { detail, sample, vector }: Row): readonly SampleRow[] {
   if (sample !== null && sampleFormOf(sampledLineOf(detail, undefined), sample) === form)
     return sampleRowsOf(form, sample);
-  if (!isOfPlasmids(form)) return [];
+  if (!hasPlasmidRows(form)) return [];
   const stated = 'plasmidName' in detail ? detail : undefined;
   const name = stated?.plasmidName || vector?.name;
   if (name === undefined) return [];

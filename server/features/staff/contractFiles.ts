@@ -1,4 +1,4 @@
-// The files of an offline contract: attached by the staff, downloaded by them and by whoever sees the contract.
+// The files of an offline contract: attached by the staff, downloaded by them and by everyone who may see the contract.
 import { and, eq } from 'drizzle-orm';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { createId } from '#server/auth/secrets.ts';
@@ -33,7 +33,7 @@ export const staffContractFileHandlers = {
     if ((await tx.$count(contractFiles, eq(contractFiles.contractId, contractId))) >= MAX_FILES)
       return refuse(words.tooMany);
     const own = and(eq(uploads.id, fileId), eq(uploads.accountId, session.userId));
-    // The row of whoever uploaded it goes: the file is the contract's from now on.
+    // Deletes the row of the uploader: the file now belongs to the contract.
     const [upload] = await tx.delete(uploads).where(own).returning();
     if (upload === undefined) return refuse(words.fileGone, NOT_FOUND);
     const { name, size, key } = upload;

@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * Rows that have the text in one of the columns, letter case aside. Undefined, which is no condition, without a text.
- * Compared in one go: a list is read row by row for it, and each comparison lowers the case of both texts anew.
+ * Compared in one expression: a list is scanned row by row, and each comparison would convert both texts to lower case.
  */
 export function containsText(search: string | undefined, columns: readonly SQLWrapper[]) {
   const pattern = patternOf(search);

@@ -166,7 +166,7 @@ export const staffOrderHandlers = {
     const pair = await lockOrder(tx, orderId);
     if (pair === undefined) return gone;
     const own = and(eq(uploads.id, fileId), eq(uploads.accountId, session.userId));
-    // The row of whoever uploaded it goes: the file is the customer's from now on.
+    // Deletes the row of the uploader: the file now belongs to the customer.
     const [upload] = await tx.delete(uploads).where(own).returning();
     if (upload === undefined) return refuse(words.fileGone, NOT_FOUND);
     const attaching = { quotationId: pair.quotation.id, type, lineNumber, shipmentId, file: upload };

@@ -1,4 +1,4 @@
-// Who may decide over whom, and what is said where it is no.
+// Which staff may manage which accounts, and the messages of refusals.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ADMINISTRATOR, type Permission } from '#contract/staff/permissions.ts';
 import { permissionsOf } from '#server/auth/roles.ts';

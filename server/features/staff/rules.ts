@@ -1,4 +1,4 @@
-// What the console's calls share: who may read what, and what is said.
+// Rules that the calls of the console share: who may read what, and the messages.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Session } from '#server/http/sessions.ts';

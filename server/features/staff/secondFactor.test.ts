@@ -151,7 +151,7 @@ it('takes no code twice, of authenticator or recovery, in however many sessions 
     );
     expect(replies.filter((it) => it.code === '00000000')).toHaveLength(1);
     site.token = await me.token();
-    // A right one begins the count of wrong ones anew.
+    // A correct code resets the count of wrong ones.
     site.clock.pass(30);
     await site.ask('giveSecondFactor', { code: codeNow(secret) });
   }

@@ -1,5 +1,5 @@
-// My Vectors and My Sequences in step. The account of the session owns every id: the same id under two accounts is two
-// items, so an id reveals nothing about anyone else.
+// Synchronizes My Vectors and My Sequences. The account of the session owns every id: the same id under two accounts is
+// two items, so an id reveals nothing about anyone else.
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { MAX_ITEMS, MAX_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -45,7 +45,7 @@ async function sync(
     await moveHead(tx, owner, head);
     if (changes.some((it) => it.content === null)) await dropOldTraces(tx, owner, MAX_TRACES);
   }
-  // A browser that is ahead was in step with a database that is no more: it gets everything again.
+  // A browser with a later revision synchronized with a database that is gone: it gets everything again.
   const from = since > before ? 0 : since;
   const { items, isWhole } = await page(tx, owner, from);
   const shown = new Set(items.map((it) => it.id));

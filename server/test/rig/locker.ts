@@ -1,4 +1,4 @@
-// A process that tries to lock folders, named one a line on its standard input: `node locker.mjs`. It answers with
+// A process that tries to lock folders, named one per line on its standard input: `node locker.mjs`. It answers with
 // one line, `got` or `refused`, and lets go at the next line.
 import { createInterface } from 'node:readline';
 import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';

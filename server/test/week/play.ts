@@ -55,7 +55,7 @@ export interface PlayedWeek {
   readonly counts: Readonly<Record<string, number>>;
   readonly sums: Books['sums'];
   readonly kills: number;
-  /** As exported by the console, a row a line. */
+  /** As exported by the console, one row per line. */
   readonly trail: string;
 }
 

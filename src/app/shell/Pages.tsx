@@ -24,17 +24,17 @@ export function Pages() {
   const current = path === undefined ? undefined : features.find((it) => isAt(it, path));
   const [visited, setVisited] = useState<readonly Feature[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
-  useLayoutEffect(() => toTop(path), [path]);
+  useLayoutEffect(() => scrollToTop(path), [path]);
   useFocusOnPage(path);
   useNavigationDuties(path);
   useEffect(() => {
     document.title = current ? `${message(current.title)} · ${__PRODUCT__}` : __PRODUCT__;
   }, [current, message]);
-  useHomeAhead(path);
+  useHomePreload(path);
   const elsewhere = path === undefined ? undefined : redirectOf(path);
   const behindHash = readPathInHash(hash);
   if (behindHash !== undefined) return <Navigate replace to={behindHash} />;
-  // An invitation, a language: what was requested goes along.
+  // The redirect keeps the query, such as an invitation or a language.
   if (elsewhere) return <Navigate replace to={{ pathname: elsewhere, search, hash }} />;
   return (
     <>
@@ -55,8 +55,8 @@ export function Pages() {
   );
 }
 
-/** A visitor who waits before a guarded page is most likely led to home: it loads until the server has answered. */
-function useHomeAhead(path: string | undefined): void {
+/** A visitor of a guarded page is most likely redirected to the home page: loads it while the server checks. */
+function useHomePreload(path: string | undefined): void {
   useEffect(() => {
     if (path === undefined)
       features
@@ -70,8 +70,8 @@ function isKnown(path: string): boolean {
   return redirectOf(path) !== undefined || features.some((it) => isAt(it, path));
 }
 
-/** Every navigation begins at the top left. */
-function toTop(_path: string | undefined): void {
+/** Scrolls a new page to its top left corner; the parameter only makes the effect depend on the path. */
+function scrollToTop(_path: string | undefined): void {
   document.getElementById('main')?.scrollTo(0, 0);
   window.scrollTo(0, 0);
 }

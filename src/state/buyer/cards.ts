@@ -1,4 +1,4 @@
-// The saved cards of the account: shown and removed in My Account, chosen at checkout and at the payment.
+// The saved payment cards of the account: listed in My Account, and offered at checkout and for a payment.
 import type { OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { createLoaded } from '#src/state/loaded.ts';

@@ -38,11 +38,11 @@ function record(features: readonly Feature[], length = LENGTH) {
   return createSequenceRecord({ bytes: bytesOf('A'.repeat(length)), topology: 'circular', features });
 }
 
-function site(enzyme: string, cut: number, recognizes: string, fame: number, times = 1): MapSite {
+function site(enzyme: string, cut: number, recognizes: string, namePriority: number, times = 1): MapSite {
   return {
     enzyme,
     recognizes,
-    fame,
+    namePriority,
     range: { start: cut - 1, end: cut + 5 },
     strand: 1,
     cut,

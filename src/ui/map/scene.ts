@@ -237,7 +237,7 @@ function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly Si
     else byCut.set(key, { sites: [site], index });
   });
   return [...byCut.values()].map(({ sites: group, index }) => {
-    const known = group.toSorted((a, b) => b.fame - a.fame);
+    const known = group.toSorted((a, b) => b.namePriority - a.namePriority);
     const seen = new Set<string>();
     const named = known.filter((it) => hasAllNames || (!seen.has(it.recognizes) && seen.add(it.recognizes)));
     const names = [...new Set(named.map((it) => it.enzyme))];

@@ -17,7 +17,7 @@ import 'uplot/dist/uPlot.min.css';
 export interface PlotProps {
   /** Accessible name of the plot. */
   readonly label: string;
-  /** 0-based, one a value; rising, or rising again after the origin of a circle. */
+  /** 0-based, one per value; rising, or rising again after the origin of a circle. */
   readonly positions: ArrayLike<number>;
   readonly length: number;
   /** Drawn again whenever these objects change: keep them with `useMemo`. */

@@ -1,5 +1,4 @@
-// Two revisions of a quotation side by side: what was added, removed and changed of each line, and the amounts before
-// and after.
+// Two revisions of a quotation side by side: lines added, removed and changed, and the amounts before and after.
 import { HTMLSelect, Tag } from '@blueprintjs/core';
 import { useId, useMemo, useState } from 'react';
 import { PRODUCT_NAMES } from '#commerce/catalogue/productTypes.ts';
@@ -18,11 +17,11 @@ export function RevisionComparison({ quotation }: { readonly quotation: Quotatio
   const id = useId();
   const { revisions } = quotation;
   const others = revisions.filter((it) => it.id !== quotation.id);
-  const own = revisions.find((it) => it.id === quotation.id)?.revision ?? 0;
-  // The one before it, or, of the first, the one after.
-  const nearest = others.find((it) => it.revision < own) ?? others.at(-1);
+  const ownRevision = revisions.find((it) => it.id === quotation.id)?.revision ?? 0;
+  // The revision before this one; for the first revision, the one after.
+  const neighbor = others.find((it) => it.revision < ownRevision) ?? others.at(-1);
   const [chosenId, setChosenId] = useState<string>();
-  const otherId = others.find((it) => it.id === chosenId)?.id ?? nearest?.id;
+  const otherId = others.find((it) => it.id === chosenId)?.id ?? neighbor?.id;
   const loaded = useMemo(() => createLoaded(() => loadQuotation(otherId ?? '')), [otherId]);
   if (otherId === undefined) return null;
   return (
@@ -38,7 +37,7 @@ export function RevisionComparison({ quotation }: { readonly quotation: Quotatio
       </div>
       <AsyncContent from={loaded}>
         {(other) => {
-          const isEarlier = (others.find((it) => it.id === otherId)?.revision ?? 0) < own;
+          const isEarlier = (others.find((it) => it.id === otherId)?.revision ?? 0) < ownRevision;
           return <Comparison before={isEarlier ? other : quotation} after={isEarlier ? quotation : other} />;
         }}
       </AsyncContent>

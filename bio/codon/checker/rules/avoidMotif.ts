@@ -1,4 +1,4 @@
-// IUPAC patterns that must not occur, and those at a price each.
+// IUPAC patterns that must not occur, and patterns that have a price for each occurrence.
 import { isPattern, isPrice, isText, oneOf, type PartTest, recordOf } from '#bio/codon/checker/fileParts.ts';
 import type { Pattern } from '#bio/codon/checker/letterReader.ts';
 import { findOccurrences, letterSetsOf, reverseComplementPattern } from '#bio/codon/checker/patterns.ts';
@@ -10,10 +10,10 @@ const MOTIF: Record<keyof Omit<Motif, 'label' | 'frame'>, PartTest> = {
   pattern: isPattern,
   strands: oneOf('both', 'top', 'bottom'),
 };
-const MAYBE = { label: recordOf({ en: isText, zh: isText }), frame: oneOf('out') };
+const OPTIONAL = { label: recordOf({ en: isText, zh: isText }), frame: oneOf('out') };
 
 export const avoidMotif: RuleChecker<'avoidMotif'> = {
-  isSetting: recordOf(MOTIF, MAYBE),
+  isSetting: recordOf(MOTIF, OPTIONAL),
   findViolations: (motif, { dna, flanks }) =>
     findOccurrences(dna, motif, flanks).map((range) => ({
       rule: motifLabelOf(motif),
@@ -24,7 +24,7 @@ export const avoidMotif: RuleChecker<'avoidMotif'> = {
 };
 
 export const pricedMotif: RuleChecker<'pricedMotif'> = {
-  isSetting: recordOf({ ...MOTIF, price: isPrice }, MAYBE),
+  isSetting: recordOf({ ...MOTIF, price: isPrice }, OPTIONAL),
   findViolations: () => [],
   patterns: (motif) => patternsOf(motif, motif.price),
 };

@@ -1,4 +1,4 @@
-// Words that stand a second time, elsewhere or as reverse complement, by plain text search.
+// Words that occur again, elsewhere or as reverse complement, by plain text search.
 import { isBoolean, isWhole, recordOf } from '#bio/codon/checker/fileParts.ts';
 import { reverseComplementLetters } from '#bio/codon/checker/patterns.ts';
 import type { RepeatRule } from '#bio/codon/problem/ruleSetting.ts';

@@ -1,4 +1,4 @@
-// Ready-made products: the categories of those off the shelf and of those pre-made, the list of each, and all of them.
+// Ready-made products: the categories and the list of off-the-shelf and of pre-made products, and the list of both.
 import { Link, useLocation } from 'react-router-dom';
 import type { Catalogue, CatalogueEntry } from '#commerce/catalogue/catalogue.ts';
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
@@ -15,9 +15,9 @@ import { goodsWords } from './goodsWords.ts';
 
 interface Shelf {
   readonly words: 'offShelf' | 'preGoods' | 'prefabricated';
-  /** Prefix of the categories on the page. */
+  /** Prefix of the ids of its categories. */
   readonly prefix: string;
-  /** Its categories, and the list of them. */
+  /** Paths of the page of its categories and of its list. */
   readonly category?: Path;
   readonly list: Path;
 }
@@ -86,17 +86,17 @@ function Categories({ catalogue, shelf }: { readonly catalogue: Catalogue; reado
   return (
     <CategoryCards>
       {categories.map((category) => {
-        const inIt = entries.filter((it) => it.category === category);
-        const names = inIt.slice(0, 3).map((it) => message(it.name));
+        const inCategory = entries.filter((it) => it.category === category);
+        const names = inCategory.slice(0, 3).map((it) => message(it.name));
         return (
           <CategoryCard
             key={category}
             to={`${shelf.list}?category=${encodeURIComponent(category)}`}
             title={message(categoryNameOf(category))}
-            text={`${message(listOf(names))}${inIt.length > names.length ? ' …' : ''}`}
+            text={`${message(listOf(names))}${inCategory.length > names.length ? ' …' : ''}`}
             note={text('products', {
-              count: inIt.length,
-              available: inIt.filter((it) => availableOf(it) !== 0).length,
+              count: inCategory.length,
+              available: inCategory.filter((it) => availableOf(it) !== 0).length,
             })}
           />
         );

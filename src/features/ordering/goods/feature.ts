@@ -1,4 +1,4 @@
-// Three addresses of one screen: what is off the shelf, what is pre-made, and all of it.
+// Three features with one screen: off-the-shelf products, pre-made products, and both.
 import { Box, Snowflake } from '@blueprintjs/icons';
 import type { Feature } from '#src/core/feature.ts';
 import { orderingTitleOf, paths } from '#src/core/routes.ts';

@@ -1,7 +1,7 @@
 // Fills in a form before anybody types: from the sequence of the line's vector, and from the line itself.
 import { PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { CELLS_FOR_REPEATS, NO_FLUORESCENT_GENE } from '#commerce/sample/choices.ts';
-import { createEmptySampleRow, isOfPlasmids } from '#commerce/sample/rows.ts';
+import { createEmptySampleRow, hasPlasmidRows } from '#commerce/sample/rows.ts';
 import type { SampleForm, SampleRow } from '#commerce/sample/sample.ts';
 import type { Language } from '#src/core/language.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
@@ -38,7 +38,7 @@ export function prefillOf(form: SampleForm, { line, facts, language }: Known): P
     row: {
       ...empty,
       ...Object.fromEntries(values),
-      ...(isOfPlasmids(form) && vectorId !== undefined && { vectorId }),
+      ...(hasPlasmidRows(form) && vectorId !== undefined && { vectorId }),
     },
     sources: Object.fromEntries(values.map(([field, value]) => [field, sourceOf(field, value)])),
   };

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the checkout that a link of the open points leads to. */
+/** A part of the checkout page; the list of open points links to its heading. */
 export function Section({ id, title, children }: Props) {
   return (
     <section className={css.section} aria-labelledby={headingId(id)}>

@@ -1,5 +1,5 @@
-// One article in both languages side by side, with what readers will see, and what it was before. What is typed
-// outlives a reload; a change by somebody else is shown before anything is overwritten.
+// The editor of an article, in both languages side by side, with a preview and its earlier revisions. A draft survives
+// a reload; a change by somebody else is shown before it can be overwritten.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { type ArticleFields, createArticleFields, fieldsOf, listMissingFields } 
 import { articleStaffWords } from './words.ts';
 
 interface Draft {
-  /** What it was changed from; 0 for a new one. */
+  /** The revision that the draft is based on; 0 for a new article. */
   readonly revision: number;
   readonly fields: ArticleFields;
 }
@@ -47,18 +47,18 @@ export function ArticleEditor({ id }: { readonly id: string | undefined }) {
     setSaving(true);
     try {
       const { texts, ...rest } = fields;
-      const written = (['en', 'zh'] as const).filter((it) => texts[it].title.trim() !== '');
+      const languages = (['en', 'zh'] as const).filter((it) => texts[it].title.trim() !== '');
       const saved = await callStaff('saveArticle', {
         ...(id !== undefined && { id, revision: draft.revision }),
         ...{ ...rest, state: next, tags: [...rest.tags] },
-        texts: Object.fromEntries(written.map((it) => [it, texts[it]])),
+        texts: Object.fromEntries(languages.map((it) => [it, texts[it]])),
       });
-      // Read anew: what is shown from now on is what is kept.
+      // Reloads the article, so that the editor shows what is stored.
       await state.discard();
       notify(articleStaffWords.saved, { intent: 'success' });
       if (id === undefined) navigate(`${ARTICLES}/${saved.id}`, { replace: true });
     } catch {
-      // The call has shown what was the matter; what was typed stays.
+      // The call has shown the error; the draft stays.
       await state.compare();
     } finally {
       setSaving(false);

@@ -1,6 +1,6 @@
-// A sheet that somebody chose, xlsx or CSV, as the CSV that a call takes. The server reads nothing else.
+// Reads a spreadsheet file, xlsx or CSV, into the CSV that the calls take; the server parses no other format.
 const MAX_BYTES = 4_000_000;
-/** As the contract has it. */
+/** The limit of the contract. */
 const MAX_CHARACTERS = 2_000_000;
 const MAX_LINES = 20_000;
 

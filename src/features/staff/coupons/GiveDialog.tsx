@@ -1,5 +1,5 @@
-// A coupon is given to customers, one a line. Each line has its answer; those that were refused stay, so that they can
-// be mended.
+// A coupon is given to customers, one per line. Each line has its answer; those that were refused stay, so that they
+// can be mended.
 import { FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { CallError } from '#src/core/callError.ts';

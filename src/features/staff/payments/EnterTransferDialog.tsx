@@ -1,4 +1,4 @@
-// A transfer that somebody saw at the bank, typed in as it is there.
+// Enters a bank transfer by hand, as the bank statement shows it.
 import { HTMLSelect } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { type Currency, parseAmount } from '#commerce/money/money.ts';
@@ -32,7 +32,7 @@ export function EnterTransferDialog({ onClose }: { onClose(): void }) {
       notify(paymentStaffWords.entered, { intent: 'success' });
       onClose();
     } catch {
-      // The call has said why; what was typed stays.
+      // The call has shown the reason; the fields keep what was typed.
       key.current = crypto.randomUUID();
       setBusy(false);
     }

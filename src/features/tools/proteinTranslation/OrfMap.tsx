@@ -1,5 +1,5 @@
-// Six lanes, one a frame, an arrow an ORF; over the origin of a circle an ORF is drawn in two pieces. A list box to the
-// keyboard and to screen readers: arrow keys go from ORF to ORF along the sequence.
+// Six lanes, one per frame, an arrow for each ORF; over the origin of a circle an ORF is drawn in two pieces. A list
+// box to the keyboard and to screen readers: arrow keys go from ORF to ORF along the sequence.
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { formatRange, sizeOf, splitAtOrigin } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';

@@ -26,7 +26,7 @@ export interface Run {
   readonly letters: string;
 }
 
-/** Stretches of columns with the same mark, so that a row is a few spans and not one a letter. */
+/** Stretches of columns with the same mark, so that a row is a few spans and not one per letter. */
 export function runsOf(row: Uint8Array, marks: Uint8Array, from: number, end: number): readonly Run[] {
   const out: Run[] = [];
   for (let at = from; at < end; ) {

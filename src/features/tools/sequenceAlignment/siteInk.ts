@@ -1,4 +1,4 @@
-// Sites that can react share a color: one a spacer, in the order the spacers come in the construct.
+// Sites that can react share a color: one per spacer, in the order the spacers come in the construct.
 
 const INKS = ['--base-c', '--base-t', '--base-a', '--base-g', '--accent', '--ink-2'] as const;
 

@@ -45,7 +45,7 @@ test('a site and the bases after which its strands are cut, round the origin too
   const site = {
     enzyme: 'EcoRI',
     recognizes: 'GAATTC',
-    fame: 0,
+    namePriority: 0,
     range: { start: 19, end: 25 },
     strand: 1 as const,
     cut: 20,
