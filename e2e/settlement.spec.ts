@@ -35,7 +35,7 @@ const NAMES = {
     statement: 'Statement',
     couponSum: 'Coupon',
     points: 'Points to use',
-    useMost: 'Use the most',
+    useMost: 'Use the maximum',
     tooMany: /^Exceeding the maximum usable points\.\s*You have 0 points/,
     unreachable: 'The server cannot be reached.',
     sections: [

@@ -139,14 +139,10 @@ export const GENE_SYNTHESIS = entryOf({
       makePerBaseRule(SYNTHESIS, prices, { delivery: ['cloned'], length: [length] }),
     ),
     makePerBaseRule(SYNTHESIS, [50, 9], { delivery: ['fragment'] }),
-    makeMinPriceRule(
-      bothTextsOf('Least price of a gene in a vector', '克隆至载体最低收费'),
-      [40_000, 7_500],
-      {
-        delivery: ['cloned'],
-      },
-    ),
-    makeMinPriceRule(bothTextsOf('Least price of a fragment', '线性片段最低收费'), [20_000, 4_500], {
+    makeMinPriceRule(bothTextsOf('Minimum for a gene in a vector', '克隆至载体最低收费'), [40_000, 7_500], {
+      delivery: ['cloned'],
+    }),
+    makeMinPriceRule(bothTextsOf('Minimum for a fragment', '线性片段最低收费'), [20_000, 4_500], {
       delivery: ['fragment'],
     }),
     makeTierRule(10, 500),

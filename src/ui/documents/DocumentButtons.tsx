@@ -4,6 +4,7 @@ import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { defineWords, useText } from '#src/core/text.ts';
 import { downloadDocument, type RequestedDocument } from '#src/state/documents.ts';
+import css from './DocumentButtons.module.css';
 
 const documentWords = defineWords({
   quotation: { en: 'Quotation', zh: '报价单' },
@@ -30,7 +31,7 @@ export function DocumentButtons({ quotationId, document, number }: Props) {
     setBusy(undefined);
   };
   return (
-    <ButtonGroup>
+    <ButtonGroup className={css.group!}>
       {(['pdf', 'word'] as const).map((kind) => (
         <Button
           key={kind}

@@ -27,7 +27,7 @@ export function ForbiddenEnzymes({ draft }: { readonly draft: ProductDraft }) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.legend}>
         {text('forbidden')}
-        <span className={css.info}>{chosen.join(', ')}</span>
+        <span className={css.info}>{chosen.join(', ') || text('noneForbidden')}</span>
       </summary>
       {isOpen && (
         <Suspense>

@@ -9,6 +9,7 @@ export const findingWords = defineWords({
     zh: '仍可下单，但周期可能延长，技术团队会先行评估。',
   },
   forbidden: { en: 'Forbidden restriction sites: ', zh: '禁用酶切位点：' },
+  noneForbidden: { en: 'none', zh: '无' },
   hasForbidden: {
     en: 'It has restriction sites that you forbid:',
     zh: '序列中含有您设为禁用的酶切位点：',

@@ -74,7 +74,7 @@ export const settlementWords = defineWords({
     zh: '您有 {balance, number} 积分，本单最多可用 {max, number} 积分。',
   },
   pointsToUse: { en: 'Points to use', zh: '使用积分' },
-  useAll: { en: 'Use the most', zh: '全部使用' },
+  useAll: { en: 'Use the maximum', zh: '全部使用' },
   tooManyPoints: { en: 'Exceeding the maximum usable points.', zh: '超出最多可使用积分。' },
 
   remark: { en: 'Order remark', zh: '订单备注' },

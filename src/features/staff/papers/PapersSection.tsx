@@ -11,6 +11,7 @@ import type { LoadList } from '#src/features/staff/console/list/useServerList.ts
 import { publicationWords, STATE_WORDS, STATES } from '#src/features/staff/console/publication.ts';
 import { PageHead } from '#src/ui/page/Page.tsx';
 import { PaperEditor } from './PaperEditor.tsx';
+import css from './Papers.module.css';
 import { paperStaffWords } from './words.ts';
 
 type Row = StaffOutputOf<'listStaffPapers'>['rows'][number];
@@ -47,7 +48,11 @@ function List() {
   const columns: readonly Column<Row>[] = [
     {
       ...{ name: 'title', title: paperStaffWords.name, isSortable: true },
-      cell: (it) => <Link to={`${PAPERS}/${it.id}`}>{titleOf(it)}</Link>,
+      cell: (it) => (
+        <Link to={`${PAPERS}/${it.id}`} className={css.title!}>
+          {titleOf(it)}
+        </Link>
+      ),
       exported: titleOf,
     },
     {

@@ -145,6 +145,7 @@ export const detailWords = defineWords({
 
 /** Acts and actors of what happened. */
 export const actWords = defineWords({
+  place: { en: 'Requested', zh: '提交' },
   price: { en: 'Priced and sent', zh: '核价并发送' },
   order: { en: 'Ordered', zh: '下单' },
   postpone: { en: 'Put off', zh: '稍后下单' },

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, LocalizedText>> = {
   releaseExpired: { en: 'Release expired quotations', zh: '释放过期报价单' },
   sweepSessions: { en: 'Remove old sessions', zh: '清理过期会话' },
   sweepFiles: { en: 'Remove unused files', zh: '清理无用文件' },
+  sweepClaims: { en: 'Remove claims of finished work', zh: '清理已完结的领取记录' },
   sweepOutbox: { en: 'Remove sent letters', zh: '清理已发邮件' },
 };
 

@@ -3,8 +3,8 @@ import { defineWords } from '#src/core/text.ts';
 export const geneticWords = defineWords({
   title: { en: 'GC content & composition', zh: 'GC 含量与组成分析' },
   lead: {
-    en: 'Letters, GC and skew along the sequence, CpG islands, repeats, weight, absorbance and Tm; N50 and a table for many records, files up to 2 GB.',
-    zh: '碱基组成、沿序列的 GC 含量与偏斜、CpG 岛、重复序列、分子量、吸光系数与 Tm；多条序列给出 N50 与逐条统计，支持最大 2 GB 的文件。',
+    en: 'Letters, GC and skew along the sequence, CpG islands, repeats, weight, absorbance and Tm; N50 and a table for many records, files up to 2\u00a0GB.',
+    zh: '碱基组成、沿序列的 GC 含量与偏斜、CpG 岛、重复序列、分子量、吸光系数与 Tm；多条序列给出 N50 与逐条统计，支持最大 2\u00a0GB 的文件。',
   },
   proteinRefused: {
     en: 'This looks like protein, which has no GC content. Choose DNA as the kind if it is not.',

@@ -3,8 +3,8 @@ import { defineWords } from '#src/core/text.ts';
 export const reverseWords = defineWords({
   title: { en: 'Reverse complement', zh: '反向互补' },
   lead: {
-    en: 'Reverse, complement or both, for any number of sequences and files up to 2 GB. IUPAC codes, case and gaps are kept; features move along.',
-    zh: '反向、互补或反向互补，支持多条序列及最大 2 GB 的文件。保留 IUPAC 简并碱基、大小写和空位，特征随序列一并翻转。',
+    en: 'Reverse, complement or both, for any number of sequences and files up to 2\u00a0GB. IUPAC codes, case and gaps are kept; features move along.',
+    zh: '反向、互补或反向互补，支持多条序列及最大 2\u00a0GB 的文件。保留 IUPAC 简并碱基、大小写和空位，特征随序列一并翻转。',
   },
   operation: { en: 'Operation', zh: '操作' },
   reverseComplement: { en: 'Reverse complement', zh: '反向互补' },
