@@ -7,7 +7,7 @@ if (!existsSync(built)) {
   const cwd = process.cwd();
   const { buildNode, install } = await import('../scripts/steps.mjs');
   install();
-  buildNode('cli/main.ts', 'dist/cli');
+  await buildNode('cli/main.ts', 'dist/cli');
   process.chdir(cwd);
 }
 await import(built.href);

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { findEnzymes } from '#bio/table/enzymes.ts';
 import { annealOligos } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
-import { type Assembly, type AssemblyProduct, productMoleculeOf } from './assembly.ts';
+import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
@@ -83,7 +83,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
       return ok(
         value.products.map((it) => ({
           molecule: productMoleculeOf(value, it),
-          pattern: patternOf(it, value),
+          pattern: it.pattern,
         })),
       );
     }
@@ -99,19 +99,6 @@ export function pcrPatternsOf(products: Pcr['products']): readonly string[] {
     numbers.set(pair, number + 1);
     return `${pair} ${number}`;
   });
-}
-
-/** Each piece as input, number within the input, and strand: `0.0+ 1.0-`; a circle begins with `o`. */
-export function patternOf(
-  { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
-  { pieces }: Pick<Assembly, 'pieces'>,
-): string {
-  const labels = placed.map(({ piece, strand }) => {
-    const { input } = pieces[piece]!;
-    const before = pieces.slice(0, piece).filter((it) => it.input === input).length;
-    return `${input}.${before}${strand === 1 ? '+' : '-'}`;
-  });
-  return `${topology === 'circular' ? 'o ' : ''}${labels.join(' ')}`;
 }
 
 function numberProducts(molecules: readonly Molecule[]): readonly ActProduct[] {

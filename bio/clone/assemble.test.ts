@@ -288,3 +288,70 @@ test('a wanted product, named by its SEGUID, that is not made has reasons', () =
   expect(codes(moleculeSeguidOf(inputs[0]!.molecule))).toEqual(['clone/wanted-is-input']);
   expect(codes('AC-GT')).toEqual(['clone/seguid']);
 });
+
+test('a cut at a nick gives no phosphate back, so a dephosphorylated vector still does not close', () => {
+  const vector = circle('GAATTCACCGTACGTTTAGCCATGCA', 'vector');
+  const insert = line('CCGAATTCTTAAGCCGGATTGAATTCAA', 'insert');
+  const options = { method: 'ligation' } as const;
+  const found = unwrap(
+    assemble(
+      [
+        { molecule: vector, enzymes: ['EcoRI'], isDephosphorylated: true },
+        { molecule: insert, enzymes: ['EcoRI'] },
+      ],
+      options,
+    ),
+  );
+  const clone = productMoleculeOf(found, found.products.find((it) => it.isWanted)!);
+  expect(clone.nicks).toHaveLength(2);
+  const again = digestMolecule(clone, [findEnzyme('EcoRI')!]).fragments;
+  const phosphates = again.map((it) => [it.ends!.left.hasPhosphate, it.ends!.right.hasPhosphate]);
+  expect(phosphates.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const closed = unwrap(assemble([{ molecule: clone, enzymes: ['EcoRI'] }], options)).products;
+  // The insert closes alone; the vector does not.
+  expect(closed.filter((it) => it.placed.length === 1 && it.topology === 'circular')).toHaveLength(1);
+});
+
+test('what a nick parts from an overhang comes off with the cut', () => {
+  for (const [strand, at, left, right] of [
+    [1, 9, { kind: "5'", overhang: 4, hasPhosphate: true }, { kind: "5'", overhang: 2, hasPhosphate: false }],
+    [
+      -1,
+      9,
+      { kind: "5'", overhang: 2, hasPhosphate: false },
+      { kind: "5'", overhang: 4, hasPhosphate: true },
+    ],
+    [1, 7, { kind: "5'", overhang: 4, hasPhosphate: true }, { kind: "5'", overhang: 4, hasPhosphate: false }],
+    [
+      1,
+      11,
+      { kind: "5'", overhang: 4, hasPhosphate: true },
+      { kind: 'blunt', overhang: 0, hasPhosphate: false },
+    ],
+  ] as const) {
+    const molecule = line('CCCCCCGAATTCTTTTTT', 'nicked', { nicks: [{ strand, at }] });
+    const [before, behind] = digestMolecule(molecule, [findEnzyme('EcoRI')!]).fragments;
+    expect(before!.ends!.right).toMatchObject(left);
+    expect(behind!.ends!.left).toMatchObject(right);
+    expect(overhangLettersOf(behind!, 'left')).toBe('AATT'.slice(4 - right.overhang));
+    expect([before!.nicks, behind!.nicks]).toEqual([[], []]);
+  }
+});
+
+test('homologies longer than are searched for are named as such', () => {
+  const long = dna(1_200);
+  const short = dna(30);
+  const molecules = [line(short + dna(80) + long, 'A'), line(long + dna(90) + short, 'B')];
+  const found = unwrap(
+    assemble(
+      molecules.map((molecule) => ({ molecule })),
+      { method: 'gibson' },
+    ),
+  );
+  const [reason] = found.conflicts.flat().filter((it) => it.code === 'clone/long-homology');
+  expect(reason?.message.en).toContain('shares 1200 bases');
+  expect(reason?.message.en).toContain('more than the 1000 up to which');
+});

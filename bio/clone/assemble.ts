@@ -209,7 +209,10 @@ function conflictsOf(
   const whole = pieces.filter((it) => it.isCointegrate === undefined);
   return explainMissingCircle(whole, table, {
     nameOf,
-    ...(isHomologous(options.method) && { minOverlap: options.minOverlap ?? MIN_OVERLAP }),
+    ...(isHomologous(options.method) && {
+      minOverlap: options.minOverlap ?? MIN_OVERLAP,
+      maxOverlap: options.maxOverlap ?? MAX_OVERLAP,
+    }),
   });
 }
 

@@ -61,6 +61,12 @@ export interface AssemblyProduct {
   readonly seguid: string;
   /** Equal for equal molecules, nicks and phosphates counted. */
   readonly key: string;
+  /**
+   * Identifies it among the products of its assembly, also after the sequence of an input has changed: each piece as
+   * input, number within the input, and strand, `0.0+ 1.0-`; a circle begins with `o`. Where pieces join in the same
+   * order by other overlaps, those that rank behind the first are numbered: `o 0.0+ 1.0+ #2`.
+   */
+  readonly pattern: string;
   readonly placed: readonly PlacedPiece[];
   readonly junctions: readonly ProductJunction[];
   readonly kind: ProductKind;
@@ -124,16 +130,35 @@ export function rankProducts(
     method,
   }: { readonly inputs: number; readonly wanted: WantedProduct; readonly method: AssemblyMethod },
 ): readonly AssemblyProduct[] {
-  return walks
+  const products = walks
     .map((walk) => productOf(walk, pieces, { inputs, wanted, method }))
     .sort((a, b) => rankOf(a) - rankOf(b) || compareProducts(a, b));
+  const counts = new Map<string, number>();
+  return products.map((it) => {
+    const order = orderOf(it, pieces);
+    const number = (counts.get(order) ?? 0) + 1;
+    counts.set(order, number);
+    return { ...it, pattern: number === 1 ? order : `${order} #${number}` };
+  });
+}
+
+function orderOf(
+  { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
+  pieces: readonly AssemblyPiece[],
+): string {
+  const labels = placed.map(({ piece, strand }) => {
+    const { input } = pieces[piece]!;
+    const before = pieces.slice(0, piece).filter((it) => it.input === input).length;
+    return `${input}.${before}${strand === 1 ? '+' : '-'}`;
+  });
+  return `${topology === 'circular' ? 'o ' : ''}${labels.join(' ')}`;
 }
 
 function productOf(
   walk: Walk,
   pieces: readonly AssemblyPiece[],
   about: { readonly inputs: number; readonly wanted: WantedProduct; readonly method: AssemblyMethod },
-): AssemblyProduct {
+): Omit<AssemblyProduct, 'pattern'> {
   const topology = walk.isCircular ? 'circular' : 'linear';
   const molecule = productMoleculeOf({ pieces }, { placed: walk.placed, topology });
   const seguid = moleculeSeguidOf(molecule);
@@ -210,12 +235,12 @@ function orient(molecule: Molecule, strand: Strand): Molecule {
   return strand === 1 || isCircle(molecule) ? molecule : flipMolecule(molecule);
 }
 
-function rankOf(it: AssemblyProduct): number {
+function rankOf(it: Omit<AssemblyProduct, 'pattern'>): number {
   if (it.isWanted) return it.isAsGiven ? 0 : 1;
   if (it.topology === 'circular') return it.kind === 'complete' ? 2 : 3;
   return it.isFinal ? 4 : 5;
 }
 
-function compareProducts(a: AssemblyProduct, b: AssemblyProduct): number {
+function compareProducts(a: Omit<AssemblyProduct, 'pattern'>, b: Omit<AssemblyProduct, 'pattern'>): number {
   return a.placed.length - b.placed.length || a.length - b.length || (a.key < b.key ? -1 : 1);
 }

@@ -1,8 +1,8 @@
 // What enzymes leave of a molecule. Complete: every fragment that no enzyme can cut any more, in whatever order the
 // cuts come; where one cut destroys the site of another there are several ends of the story, and the fragments of all
 // of them are listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
-import type { Part } from '#bio/core/feature.ts';
-import type { Range } from '#bio/core/range.ts';
+import type { Feature, Part } from '#bio/core/feature.ts';
+import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
@@ -16,6 +16,7 @@ import {
   type MoleculeEnd,
   moleculeKeyOf,
   moleculeSeguidOf,
+  type Nick,
   type Side,
 } from './molecule.ts';
 
@@ -61,7 +62,7 @@ export function splitAt(molecule: Molecule, cuts: readonly MoleculeCut[]): reado
   const of = moleculeSeguidOf(molecule);
   const circle = isCircle(molecule);
   const spans = cuts.map(cutSpanOf);
-  const end = (i: number, side: Side) => endAt(cuts[i]!, side, of);
+  const end = (i: number, side: Side) => endAt(molecule, cuts[i]!, side, of);
   const parts = cuts.map((_, i) => {
     const isLast = i === cuts.length - 1;
     if (isLast && !circle)
@@ -133,13 +134,17 @@ function addPartial(molecule: Molecule, enzymes: readonly Enzyme[], made: Fragme
 /** Molecules that are looked at where the order of cuts matters, or a digest is partial. */
 const MAX_STATES = 4_000;
 
-/** The end that a cut makes: `left` of what lies behind it, `right` of what lies before it. */
-function endAt(cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
+/**
+ * The end that a cut makes: `left` of what lies behind it, `right` of what lies before it. Its 5' strand has a phosphate,
+ * unless its bond was broken before: a nick is where ligase found none.
+ */
+function endAt(molecule: Molecule, cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
   const { start, end } = cutSpanOf(cut);
+  const strand = side === 'left' ? 1 : -1;
   return {
     kind: cut.top === cut.bottom ? 'blunt' : cut.top < cut.bottom ? "5'" : "3'",
     overhang: end - start,
-    hasPhosphate: true,
+    hasPhosphate: !hasNick(molecule, strand, strand === 1 ? cut.top : cut.bottom),
     cut: {
       enzymes: cut.by.map((it) => it.enzyme),
       of,
@@ -150,6 +155,11 @@ function endAt(cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
   };
 }
 
+function hasNick(molecule: Molecule, strand: Strand, column: number): boolean {
+  const at = isCircle(molecule) ? wrap(column, molecule.record.bytes.length) : column;
+  return molecule.nicks.some((it) => it.strand === strand && it.at === at);
+}
+
 /** Columns `range` of a molecule, with the ends that are new; the others are those of the molecule. */
 function pieceOf(
   molecule: Molecule,
@@ -157,37 +167,76 @@ function pieceOf(
   ends: { readonly left?: MoleculeEnd; readonly right?: MoleculeEnd },
 ): Molecule {
   const { length } = molecule.record.bytes;
-  const size = range.end - range.start;
+  const whole = range.end - range.start;
   // One cut makes a line that is longer than the circle by its overhang, so the circle is rotated first.
   const record = isCircle(molecule) ? unwrap(rotate(molecule.record, range.start)) : molecule.record;
-  const place = isCircle(molecule) ? { start: 0, end: size } : range;
   const nicks = molecule.nicks.flatMap(({ strand, at }) =>
     (isCircle(molecule) ? [at - length, at, at + length] : [at])
       .map((it) => it - range.start)
-      .filter((it) => it > 0 && it < size)
+      .filter((it) => it > 0 && it < whole)
       .map((it) => ({ strand, at: it })),
   );
+  const lost = {
+    left: lossAt('left', ends.left, nicks, whole),
+    right: lossAt('right', ends.right, nicks, whole),
+  };
+  const left = shortenEnd(ends.left, lost.left);
+  const right = shortenEnd(ends.right, lost.right);
+  const from = isCircle(molecule) ? 0 : range.start;
+  const place = { start: from + lost.left, end: from + whole - lost.right };
   const made = {
-    record: withoutCrumbs(excerpt(record, place), ends),
-    ends: { left: ends.left ?? molecule.ends!.left, right: ends.right ?? molecule.ends!.right },
+    record: withoutCrumbs(record, place, { left, right }),
+    ends: { left: left ?? molecule.ends!.left, right: right ?? molecule.ends!.right },
     methylation: molecule.methylation,
   };
   const core = coreOf({ ...made, nicks: [] });
-  return { ...made, nicks: nicks.filter(({ at }) => at > core.start && at < core.end) };
+  const moved = nicks.map(({ strand, at }) => ({ strand, at: at - lost.left }));
+  return { ...made, nicks: moved.filter(({ at }) => at > core.start && at < core.end) };
 }
 
-/** A feature that ends within an overhang is whole on the other side of the cut: what reaches over here is left out. */
+/** Columns of an overhang that come off at a new end, since a nick parts them from the rest of their strand. */
+function lossAt(side: Side, end: MoleculeEnd | undefined, nicks: readonly Nick[], size: number): number {
+  if (!end) return 0;
+  // The strand that sticks out: the top one of a 5' end at the left, and of a 3' end at the right.
+  const strand = (side === 'left') === (end.kind === "5'") ? 1 : -1;
+  const lost = nicks
+    .filter((it) => it.strand === strand)
+    .map(({ at }) => (side === 'left' ? at : size - at))
+    .filter((it) => it <= end.overhang);
+  return Math.max(0, ...lost);
+}
+
+/** Of a 5' overhang the 5' end comes off, and the bond at the nick has no phosphate. */
+function shortenEnd(end: MoleculeEnd | undefined, lost: number): MoleculeEnd | undefined {
+  if (!end || lost === 0) return end;
+  const { cut: _, ...rest } = end;
+  const overhang = end.overhang - lost;
+  const hasPhosphate = end.kind !== "5'" && end.hasPhosphate;
+  return { ...rest, kind: overhang === 0 ? 'blunt' : end.kind, overhang, hasPhosphate };
+}
+
+/**
+ * An excerpt. A feature that ends within an overhang is whole on the other side of the cut: what reaches over here is
+ * left out. Which part the cut has opened is seen on features without marks of their own.
+ */
 function withoutCrumbs(
   record: SequenceRecord,
-  { left, right }: { readonly left?: MoleculeEnd; readonly right?: MoleculeEnd },
+  place: Range,
+  { left, right }: { readonly left: MoleculeEnd | undefined; readonly right: MoleculeEnd | undefined },
 ): SequenceRecord {
+  const made = excerpt(record, place);
+  const opened = excerpt({ ...record, features: record.features.map(withoutMarks) }, place).features;
   const from = left?.overhang ?? 0;
-  const to = record.bytes.length - (right?.overhang ?? 0);
+  const to = made.bytes.length - (right?.overhang ?? 0);
   const isCrumb = (part: Part) =>
     (part.openStart === true && part.end <= from) || (part.openEnd === true && part.start >= to);
-  const features = record.features.flatMap((feature) => {
-    const parts = feature.parts.filter((it) => !isCrumb(it));
+  const features = made.features.flatMap((feature, i) => {
+    const parts = feature.parts.filter((_, part) => !isCrumb(opened[i]!.parts[part]!));
     return parts.length === 0 ? [] : [{ ...feature, parts }];
   });
-  return { ...record, features };
+  return { ...made, features };
+}
+
+function withoutMarks(feature: Feature): Feature {
+  return { ...feature, parts: feature.parts.map(({ openStart: _, openEnd: __, ...part }) => part) };
 }

@@ -6,8 +6,10 @@ import type { Feature } from '#bio/core/feature.ts';
 import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, featureResiduesOf, type SequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
+import { digestMolecule } from './digestMolecule.ts';
 import { flipMolecule, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 2_000 : 60;
@@ -52,4 +54,49 @@ test(`${RUNS} plasmids cut by two enzymes and ligated again have their features 
     const { record } = productMoleculeOf(found, again!);
     expect(featureTexts(record), `seed ${seed}`).toEqual(featureTexts(plasmid.record));
   }
+});
+
+test('a plasmid cut once within its gene gives a dimer with two genes, and lines with what is left of others', () => {
+  const text = 'ATGAAACCCGGGTTTTAAGGGAATTCATGCCATGA';
+  for (const strand of [1, -1] as const) {
+    const parts = [{ start: 14, end: 32, strand }];
+    const feature = { type: 'CDS', name: 'gene', parts, qualifiers: [{ key: 'gene', value: 'gene' }] };
+    const record = createSequenceRecord({
+      ...{ name: 'v', bytes: bytesOf(text), topology: 'circular' as const, features: [feature] },
+    });
+    const molecule = unwrap(moleculeFrom(record));
+    const found = unwrap(assemble([{ molecule, enzymes: ['EcoRI'] }], { method: 'ligation', maxPieces: 2 }));
+    const whole = textOf(featureResiduesOf(record, feature));
+    const made = found.products
+      .filter((it) => new Set(it.placed.map((piece) => piece.strand)).size === 1)
+      .map((it) => ({ ...it, features: productMoleculeOf(found, it).record }));
+    const genesOf = (topology: string, pieces: number) => {
+      const product = made.find((it) => it.topology === topology && it.placed.length === pieces)!;
+      return product.features.features.map((it) => [
+        it.parts.length,
+        textOf(featureResiduesOf(product.features, it)),
+        it.parts.some((part) => part.openStart || part.openEnd),
+      ]);
+    };
+    expect(genesOf('circular', 1)).toEqual([[1, whole, false]]);
+    expect(genesOf('circular', 2)).toEqual([
+      [1, whole, false],
+      [1, whole, false],
+    ]);
+    const line = genesOf('linear', 2);
+    expect(line).toHaveLength(3);
+    expect(line.filter(([, , isOpen]) => !isOpen)).toEqual([[1, whole, false]]);
+  }
+});
+
+test('a feature with marks of its own that lies within an overhang is kept on the bases it has', () => {
+  const parts = [{ start: 8, end: 11, strand: 1 as const, openStart: true, openEnd: true }];
+  const features = [{ type: 'misc_feature', name: 'f', parts, qualifiers: [] }];
+  const bytes = bytesOf('AAACCCTGAATTCGGTTTACCCAAAG');
+  const molecule = unwrap(moleculeFrom(createSequenceRecord({ bytes, features })));
+  const fragments = digestMolecule(molecule, [findEnzyme('EcoRI')!]).fragments;
+  expect(fragments.map(({ record }) => record.features.map((it) => it.parts))).toEqual([
+    [parts],
+    [[{ ...parts[0], start: 0, end: 3 }]],
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   addStep,
   type CloningHistory,
   NO_HISTORY,
+  recordStep,
   replaceSource,
   replayHistory,
 } from './history.ts';
@@ -141,4 +142,24 @@ test('an edit upstream flows down, and what breaks is named', () => {
   expect(broken.history.steps).toHaveLength(1);
   expect(codeOf(replayHistory(broken.history))).toBe('ok');
   expect(codeOf(replaceSource(history, clone, other))).toBe('clone/no-source');
+});
+
+test('products of the same pieces by nested homologies are each recorded as they are', () => {
+  const repeat = 'GATTACAGCCTTGCA';
+  const shared = 'TTGACCAGTCCATGGCTAAC';
+  const texts = [shared + dna(60) + repeat + repeat, repeat + repeat + dna(70) + shared];
+  const molecules = texts.map((text) => unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(text) }))));
+  let history = NO_HISTORY;
+  for (const it of molecules) history = addSource(history, it).history;
+  const act = { kind: 'assemble', options: { method: 'gibson' }, inputs: [{}, {}] } as const;
+  const made = unwrap(performAct(act, molecules));
+  const lengths = made.map(({ molecule }) => molecule.record.bytes.length);
+  expect(lengths).toEqual(expect.arrayContaining([180, 195]));
+  expect(new Set(made.map((it) => it.pattern)).size).toBe(made.length);
+  for (const { molecule, pattern } of made) {
+    const step = { act, inputs: [0, 1], pattern };
+    expect(moleculeSeguidOf(unwrap(addStep(history, step)).molecule)).toBe(moleculeSeguidOf(molecule));
+    const kept = recordStep(history, step, molecule).history;
+    expect(unwrap(replayHistory(kept)).map(moleculeSeguidOf).at(-1)).toBe(moleculeSeguidOf(molecule));
+  }
 });

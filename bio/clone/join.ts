@@ -144,8 +144,12 @@ function mergeAt(left: readonly Feature[], right: readonly Feature[], junction: 
     const partner = junction.isRestored
       ? out.findIndex((it) => joinableParts(it, feature, junction) !== undefined)
       : -1;
-    if (partner >= 0) out[partner] = mergeFeatures(out[partner]!, feature, junction);
-    else out.push(feature);
+    if (partner < 0) out.push(feature);
+    else {
+      const { merged, rest } = mergeFeatures(out[partner]!, feature, junction);
+      out[partner] = merged;
+      out.push(...rest);
+    }
   }
   return out;
 }
@@ -166,8 +170,9 @@ function closeAt(features: readonly Feature[], junction: Junction, total: number
     if (partner < 0) continue;
     if (partner === at) out[at] = closeFeature(feature, junction, total);
     else {
-      out[partner] = mergeFeatures(out[partner]!, later, junction);
-      out.splice(at, 1);
+      const { merged, rest } = mergeFeatures(out[partner]!, later, junction);
+      out[partner] = merged;
+      out.splice(at, 1, ...rest);
     }
   }
   return out;
@@ -186,14 +191,38 @@ function joinableParts(
   return [from, to];
 }
 
-function mergeFeatures(left: Feature, right: Feature, junction: Junction): Feature {
+/**
+ * One feature of the parts that are read into the junction, and on from it. A circle that was cut within a feature has
+ * its end at the beginning of the line, and its beginning at the end: where two such lines are joined, what is left of
+ * either is a feature of its own (`rest`), until it meets its other half.
+ */
+function mergeFeatures(
+  left: Feature,
+  right: Feature,
+  junction: Junction,
+): { readonly merged: Feature; readonly rest: readonly Feature[] } {
   const [from, to] = joinableParts(left, right, junction)!;
   const grown = growPart(left.parts[from]!, right.parts[to]!);
-  const rest = right.parts.filter((_, i) => i !== to);
-  const parts = left.parts.map((it, i) => (i === from ? grown : it));
   // Parts are in reading order, which on the bottom strand runs from right to left.
-  if (grown.strand === 1) return { ...left, parts: [...parts, ...rest] };
-  return { ...left, qualifiers: right.qualifiers, parts: [...rest, ...parts] };
+  const [first, second] =
+    grown.strand === 1
+      ? [
+          { feature: left, at: from },
+          { feature: right, at: to },
+        ]
+      : [
+          { feature: right, at: to },
+          { feature: left, at: from },
+        ];
+  const read = first.feature.parts.slice(0, first.at);
+  const readOn = second.feature.parts.slice(second.at + 1);
+  const merged = { ...left, qualifiers: first.feature.qualifiers, parts: [...read, grown, ...readOn] };
+  const others = [
+    { feature: first.feature, parts: first.feature.parts.slice(first.at + 1) },
+    { feature: second.feature, parts: second.feature.parts.slice(0, second.at) },
+  ];
+  const rest = others.flatMap(({ feature, parts }) => (parts.length > 0 ? [{ ...feature, parts }] : []));
+  return { merged, rest };
 }
 
 /** Joins two open parts of one feature that meet at the origin of the circle. */

@@ -8,7 +8,7 @@ import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { findEnzymes } from '#bio/table/enzymes.ts';
-import { type CloningAct, type OligoText, patternOf, pcrPatternsOf } from './acts.ts';
+import { type CloningAct, type OligoText, pcrPatternsOf } from './acts.ts';
 import { assemble } from './assemble.ts';
 import { type AssemblyPiece, isHomologous } from './assembly.ts';
 import { findCuts } from './cuts.ts';
@@ -173,7 +173,7 @@ class Writer {
     );
     if (!found.ok) return undefined;
     const { products, pieces } = found.value;
-    const product = products.find((it) => patternOf(it, found.value) === step.pattern);
+    const product = products.find((it) => it.pattern === step.pattern);
     if (!product) return undefined;
     const { placed, topology } = product;
     const isCircular = topology === 'circular';

@@ -28,6 +28,8 @@ interface Selection {
 export interface ExplainOptions {
   /** The shortest homology that joins; absent for ligation. */
   readonly minOverlap?: number;
+  /** The longest one that is searched for. */
+  readonly maxOverlap?: number;
   readonly nameOf: (piece: number) => string;
 }
 
@@ -167,7 +169,7 @@ function loneEnd(
   end: PieceEnd,
   selection: Selection,
   pieces: readonly AssemblyPiece[],
-  { minOverlap, nameOf }: ExplainOptions,
+  { minOverlap, maxOverlap = Number.POSITIVE_INFINITY, nameOf }: ExplainOptions,
 ): AssemblyReason {
   const { molecule, input } = pieces[end.piece]!;
   const about = { input, end: { piece: end.piece, side: end.side } };
@@ -206,6 +208,15 @@ function loneEnd(
       },
     };
   const partner = nameOf(near.other.piece);
+  if (near.length > maxOverlap)
+    return {
+      code: 'clone/long-homology',
+      ...about,
+      message: {
+        en: `The ${where.en} shares ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), more than the ${maxOverlap} up to which homologies are searched for. Raise the longest overlap.`,
+        zh: `${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
+      },
+    };
   return {
     code: 'clone/short-homology',
     ...about,

@@ -1,5 +1,4 @@
 // assemble: every product of joining molecules, and why the wanted one does not arise.
-import { patternOf } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
@@ -219,7 +218,7 @@ async function writeSteps(
   const made = addStep(history, {
     act: { kind: 'assemble', options, inputs: settings },
     inputs: indices,
-    pattern: patternOf(about.product, about.found),
+    pattern: about.product.pattern,
   });
   if (!made.ok) return made;
   return writeHistoryAs(made.value.history, about.isForOpenCloning, about.io);

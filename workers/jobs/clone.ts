@@ -1,6 +1,6 @@
 // Cloning as its page asks for it: files and what is done to each in, products with the parts they are made of out; a
 // product as a document, with its history, when one is looked at.
-import { type CloningAct, type OligoText, patternOf, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
+import { type CloningAct, type OligoText, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import {
   type Assembly,
@@ -278,7 +278,7 @@ export interface CloneProductInput {
   readonly product:
     | {
         readonly pieces: Assembly['pieces'];
-        readonly walk: Pick<AssemblyProduct, 'placed' | 'topology'>;
+        readonly walk: Pick<AssemblyProduct, 'placed' | 'topology' | 'pattern'>;
       }
     | { readonly molecule: Molecule; readonly pattern: string };
   /** Where pieces were joined, for the reading frames. */
@@ -317,7 +317,7 @@ export function cloneProduct({
 }: CloneProductInput): Result<CloneProduct> {
   const isWalk = 'walk' in product;
   const molecule = isWalk ? productMoleculeOf(product, product.walk) : product.molecule;
-  const pattern = isWalk ? patternOf(product.walk, product) : product.pattern;
+  const pattern = isWalk ? product.walk.pattern : product.pattern;
   const before = replayHistory(origin.history);
   if (!before.ok) return before;
   const isNew = 'act' in origin;

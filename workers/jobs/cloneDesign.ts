@@ -1,6 +1,6 @@
 // Primers for an assembly: each molecule is a part, the first one opened by enzymes or taken as it is where it can be.
 // What was designed is done again step by step, so that the product has a history.
-import { type CloningAct, patternOf, performAct } from '#bio/clone/acts.ts';
+import { type CloningAct, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, productMoleculeOf } from '#bio/clone/assembly.ts';
 import {
@@ -265,7 +265,7 @@ function doSteps(
   if (!best) return undefined;
   const product = {
     molecule: productMoleculeOf(found.value, best),
-    pattern: patternOf(best, found.value),
+    pattern: best.pattern,
   };
   const junctions = best.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
   return { product, junctions, origin: { history, inputs, act } };

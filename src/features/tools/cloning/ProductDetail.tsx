@@ -20,15 +20,15 @@ export function ProductDetail({ answer, ranked, number }: Props) {
   const message = useLocalized();
   const name = text('productName', { number });
   const { assembly, origin } = answer;
-  const { topology, length, seguid, placed, junctions } = product;
+  const { topology, length, seguid, placed, pattern, junctions } = product;
   const given = useMemo(
     () => ({
-      product: { pieces: assembly.pieces, walk: { placed, topology } },
+      product: { pieces: assembly.pieces, walk: { placed, topology, pattern } },
       junctions: junctions.map(({ at, letters }) => ({ at, size: letters.length })),
       origin,
       name,
     }),
-    [assembly, placed, topology, junctions, origin, name],
+    [assembly, placed, topology, pattern, junctions, origin, name],
   );
   return (
     <ProductView
