@@ -9,6 +9,7 @@ import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { listElements } from '#bio/table/elements.ts';
 import { complementText } from '#fixtures/clone/bruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
+import { pcrPatternsOf } from './acts.ts';
 import { annealOligos } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
@@ -296,4 +297,23 @@ describe('Cre', () => {
     const wanted = found.products.filter((it) => it.isWanted);
     expect(wanted.map((it) => it.seguid)).toEqual([moleculeSeguidOf(circle(`${a}${LOXP}${b}${LOXP}`))]);
   });
+});
+
+test('primers that differ where they overlap give both sequences, whichever strand of the template is on top', () => {
+  const text = 'ATGGCTAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGGAC';
+  const primers = [
+    { name: 'f', bytes: bytesOf('AAGGGCGAGGAGCTCTTCACC') },
+    { name: 'r', bytes: bytesOf(reverseText(text.slice(18, 42))) },
+  ];
+  const runs = [text, reverseText(text)].map((it) => unwrap(simulatePcr(molecule(it), primers)).products);
+  const [top, bottom] = runs.map((products) => products.map((it) => moleculeSeguidOf(it.molecule)).sort());
+  expect(new Set(top).size).toBe(2);
+  expect(bottom).toEqual(top);
+  const [own] = runs;
+  expect(own!.map((it) => textOf(it.molecule.record.bytes).slice(9, 18))).toEqual(['GAGCTCTTC', 'GAGCTGTTC']);
+  expect(own!.map((it) => it.warnings.map(({ code }) => code))).toEqual([
+    ['clone/mismatch', 'clone/differing-overlap'],
+    ['clone/mismatch', 'clone/differing-overlap'],
+  ]);
+  expect(pcrPatternsOf(own!)).toEqual(['0/1 0', '0/1 1']);
 });

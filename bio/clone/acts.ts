@@ -74,7 +74,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
     case 'ends':
       return ok(numberProducts([changeEnds(first, act.change)]));
     case 'grow':
-      return ok(numberProducts([{ ...first, nicks: [], methylation: act.methylation }]));
+      return ok(numberProducts([growIn(first, act.methylation)]));
     case 'assemble': {
       const given = act.inputs.map((it, i): AssemblyInput => ({ ...it, molecule: inputs[i]! }));
       const found = assemble(given, act.options);
@@ -99,6 +99,11 @@ export function pcrPatternsOf(products: Pcr['products']): readonly string[] {
     numbers.set(pair, number + 1);
     return `${pair} ${number}`;
   });
+}
+
+/** Growth closes nicks and methylates every site. */
+function growIn({ methylated: _, ...molecule }: Molecule, methylation: MoleculeMethylation): Molecule {
+  return { ...molecule, nicks: [], methylation };
 }
 
 function numberProducts(molecules: readonly Molecule[]): readonly ActProduct[] {

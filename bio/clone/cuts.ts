@@ -3,9 +3,10 @@
 // spares sites as in a digest; a site that it may spare is cut. How an enzyme does close to an end is not considered.
 import type { Range, Strand } from '#bio/core/range.ts';
 import { residuesOf } from '#bio/core/sequence.ts';
-import { blockOf, methylationMarksOf } from '#bio/cut/methylation.ts';
+import { blockOf } from '#bio/cut/methylation.ts';
 import { type Cut, cutsOf, findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
+import { methylatedColumnsOf } from './methylatedColumns.ts';
 import { coreOf, isCircle, type Molecule } from './molecule.ts';
 
 /** Both strands broken: before column `top` and, on the other strand, before column `bottom`. */
@@ -40,9 +41,9 @@ export interface MoleculeCuts {
 /** The cuts of enzymes in a molecule, those of one place together, and the sites that methylation spares. */
 export function findCuts(molecule: Molecule, enzymes: readonly Enzyme[]): MoleculeCuts {
   const core = coreOf(molecule);
-  const { record, methylation } = molecule;
+  const { record } = molecule;
   const target = { ...record, bytes: isCircle(molecule) ? record.bytes : residuesOf(record, core) };
-  const marks = methylation.dam || methylation.dcm ? methylationMarksOf(target, methylation) : undefined;
+  const marks = methylatedColumnsOf(molecule)?.subarray(core.start, core.end);
   const unmarked = new Uint8Array(target.bytes.length);
   const spared: SparedCut[] = [];
   const places = new Map<string, { top: number; bottom: number; by: MoleculeCut['by'][number][] }>();

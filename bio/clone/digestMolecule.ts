@@ -9,6 +9,7 @@ import { rotate } from '#bio/edit/rotate.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { cutSpanOf, findCuts, isIntactAfter, type MoleculeCut, type SparedCut } from './cuts.ts';
+import { clearMissingStrands, methylatedColumnsOf } from './methylatedColumns.ts';
 import {
   coreOf,
   isCircle,
@@ -188,10 +189,24 @@ function pieceOf(
     record: withoutCrumbs(record, place, { left, right }),
     ends: { left: left ?? molecule.ends!.left, right: right ?? molecule.ends!.right },
     methylation: molecule.methylation,
+    ...methylatedIn(molecule, range.start + lost.left, place.end - place.start),
   };
   const core = coreOf({ ...made, nicks: [] });
   const moved = nicks.map(({ strand, at }) => ({ strand, at: at - lost.left }));
-  return { ...made, nicks: moved.filter(({ at }) => at > core.start && at < core.end) };
+  const methylated = made.methylated && clearMissingStrands(made.methylated, made.record.bytes, made.ends);
+  return {
+    ...made,
+    ...(methylated && { methylated }),
+    nicks: moved.filter(({ at }) => at > core.start && at < core.end),
+  };
+}
+
+/** The methylated columns of a stretch, whole sites and what a cut leaves of them. */
+function methylatedIn(molecule: Molecule, from: number, size: number): Pick<Molecule, 'methylated'> {
+  const all = methylatedColumnsOf(molecule);
+  return all
+    ? { methylated: Uint8Array.from({ length: size }, (_, i) => all[(from + i) % all.length]!) }
+    : {};
 }
 
 /** Columns of an overhang that come off at a new end, since a nick parts them from the rest of their strand. */

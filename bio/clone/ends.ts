@@ -1,6 +1,7 @@
 // Enzymatic treatment of the ends of linear molecules: phosphorylation, dephosphorylation, blunting, and tailing by one
 // base. Circles are returned unchanged.
 import { excerpt, insert } from '#bio/edit/splice.ts';
+import { methylatedColumnsOf } from './methylatedColumns.ts';
 import type { Molecule, MoleculeEnd, Side } from './molecule.ts';
 
 const SIDES = ['left', 'right'] as const satisfies readonly Side[];
@@ -26,7 +27,9 @@ export function bluntEnds(molecule: Molecule, how: 'fill' | 'polish' | 'trim'): 
   const { left, right } = molecule.ends;
   const fromLeft = removes(left) ? left.overhang : 0;
   const fromRight = removes(right) ? right.overhang : 0;
-  const kept = shorten(molecule, fromLeft, fromRight);
+  // What is filled in is not methylated.
+  const methylated = methylatedColumnsOf(molecule);
+  const kept = shorten({ ...molecule, ...(methylated && { methylated }) }, fromLeft, fromRight);
   return withEnds(kept, (end, side) => {
     const before = side === 'left' ? left : right;
     if (before.kind === "3'" && how === 'fill') return end;
@@ -42,7 +45,7 @@ export function bluntEnds(molecule: Molecule, how: 'fill' | 'polish' | 'trim'): 
  */
 export function shorten(molecule: Molecule, fromLeft: number, fromRight: number): Molecule {
   if (!molecule.ends || (fromLeft === 0 && fromRight === 0)) return molecule;
-  const { record, nicks, methylation } = molecule;
+  const { record, nicks, methylation, methylated } = molecule;
   const { left, right } = molecule.ends;
   return {
     record: excerpt(record, { start: fromLeft, end: record.bytes.length - fromRight }),
@@ -52,6 +55,7 @@ export function shorten(molecule: Molecule, fromLeft: number, fromRight: number)
     },
     nicks: nicks.map((it) => ({ ...it, at: it.at - fromLeft })),
     methylation,
+    ...(methylated && { methylated: methylated.slice(fromLeft, methylated.length - fromRight) }),
   };
 }
 
@@ -70,7 +74,10 @@ export function addBase(molecule: Molecule, letter: 'A' | 'T' = 'A'): Molecule {
     record = insert(record, record.bytes.length, { bytes: letterBytes(letter), features: [] }).record;
   const shift = isBlunt('left') ? 1 : 0;
   const nicks = molecule.nicks.map((it) => ({ ...it, at: it.at + shift }));
-  return withEnds({ ...molecule, record, nicks }, (end) =>
+  const before = methylatedColumnsOf(molecule);
+  const methylated = before && new Uint8Array(record.bytes.length);
+  methylated?.set(before!, shift);
+  return withEnds({ ...molecule, record, nicks, ...(methylated && { methylated }) }, (end) =>
     end.kind === 'blunt' ? { kind: "3'", overhang: 1, hasPhosphate: end.hasPhosphate } : end,
   );
 }

@@ -5,6 +5,7 @@ import type { Feature, Part } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findMadeSite, type MadeSite, nameMadeSite } from './madeSite.ts';
+import { methylatedColumnsOf } from './methylatedColumns.ts';
 import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
 
 export interface JoinedPiece {
@@ -39,12 +40,14 @@ export function joinPieces(
   });
   const nicks = nicksOf(pieces, starts, { total, isCircular });
   const methylation = sharedMethylation(pieces);
-  if (isCircular) return { record, nicks, methylation };
+  const methylated = joinMethylated(pieces, starts, total);
+  const made = { record, nicks, methylation, ...(methylated && { methylated }) };
+  if (isCircular) return made;
   const ends = {
     left: endOf(pieces[0]!.molecule, 'left'),
     right: endOf(pieces[last]!.molecule, 'right'),
   };
-  return { record, ends, nicks, methylation };
+  return { ...made, ends };
 }
 
 /** Column of the product at which each piece begins. */
@@ -82,7 +85,33 @@ function bondFirst({ kind }: MoleculeEnd): 1 | -1 {
   return kind === "3'" ? -1 : 1;
 }
 
-/** Methylation of the product: present only if every piece has it. */
+/**
+ * Each strand of an overhang has what its own piece brought. Of a homology nobody knows how far it was made anew, so that
+ * what both pieces bring counts.
+ */
+function joinMethylated(
+  pieces: readonly JoinedPiece[],
+  starts: readonly number[],
+  total: number,
+): Uint8Array | undefined {
+  const marks = pieces.map((it) => methylatedColumnsOf(it.molecule));
+  if (marks.every((it) => it === undefined)) return undefined;
+  const out = new Uint8Array(total);
+  const markAt = (piece: number, column: number) => marks[piece]?.[column] ?? 0;
+  pieces.forEach(({ molecule }, i) => {
+    for (let at = 0; at < molecule.record.bytes.length; at++)
+      out[(starts[i]! + at) % total]! |= markAt(i, at);
+  });
+  pieces.forEach(({ molecule, overlap }, i) => {
+    if (endOf(molecule, 'right').kind !== 'blunt') return;
+    const first = molecule.record.bytes.length - overlap;
+    for (let at = 0; at < overlap; at++)
+      out[(starts[i]! + first + at) % total] = markAt(i, first + at) & markAt((i + 1) % pieces.length, at);
+  });
+  return out;
+}
+
+/** The strain's methylation that every piece has. */
 function sharedMethylation(pieces: readonly JoinedPiece[]): MoleculeMethylation {
   const all = pieces.map((it) => it.molecule.methylation);
   return {

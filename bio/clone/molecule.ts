@@ -58,6 +58,11 @@ export interface Molecule {
   readonly ends?: { readonly left: MoleculeEnd; readonly right: MoleculeEnd };
   readonly nicks: readonly Nick[];
   readonly methylation: MoleculeMethylation;
+  /**
+   * The methylated columns of what was cut or joined in the tube (`methylatedColumnsOf`). Absent: all sites of the
+   * strain's enzymes, by `methylation`.
+   */
+  readonly methylated?: Uint8Array;
 }
 
 const UNMETHYLATED: MoleculeMethylation = { dam: false, dcm: false, ecoKI: false };
@@ -121,7 +126,7 @@ export function overhangLettersOf(molecule: Molecule, side: Side): string {
 }
 
 /** The same molecule written with its other strand on top. */
-export function flipMolecule({ record, ends, nicks, methylation }: Molecule): Molecule {
+export function flipMolecule({ record, ends, nicks, methylation, methylated }: Molecule): Molecule {
   const { length } = record.bytes;
   const circle = ends === undefined;
   return {
@@ -132,6 +137,7 @@ export function flipMolecule({ record, ends, nicks, methylation }: Molecule): Mo
       at: circle && at === 0 ? 0 : length - at,
     })),
     methylation,
+    ...(methylated && { methylated: methylated.toReversed() }),
   };
 }
 

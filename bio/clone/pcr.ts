@@ -1,7 +1,8 @@
 // PCR: every product of primers on a molecule, over the origin of a circle too. Primers may carry tails and mismatches,
 // which are in the product as after the second cycle; a mismatch is a warning, never a refusal, at the 3' end too. A
-// primer that binds at several places gives several products. Strand switching, primer dimers and hairpins are not
-// considered here.
+// primer that binds at several places gives several products, and so do two primers that differ where they overlap.
+// Strand switching, primer dimers and hairpins are not considered here.
+import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { flipRange, sizeOf } from '#bio/core/range.ts';
@@ -67,14 +68,20 @@ export function simulatePcr(
   const bound = findBindingSites(record, primers, { minBound, maxMismatches, anchor: 0, limit: 10_000 });
   if (!bound.ok) return bound;
   const found = productsOf(record, bound.value.hits, { maxLength, limit });
-  const products = found.products.map((it): PcrProduct => {
-    const molecule = moleculeOf(it, template, primers);
-    return {
+  const products = found.products.flatMap((it): readonly PcrProduct[] => {
+    const { forward, reverse } = it;
+    const hits = [forward, reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!));
+    const made = (['forward', 'reverse'] as const).map((shown) =>
+      moleculeOf(it, template, { primers, bytes: productSequenceOf(record, primers, it, shown) }),
+    );
+    const isOne = textOf(made[0]!.record.bytes) === textOf(made[1]!.record.bytes);
+    const warnings = isOne
+      ? hits
+      : [...hits, differingOverlap(primers[forward.primer]!, primers[reverse.primer]!)];
+    return made.slice(0, isOne ? 1 : 2).map((molecule) => ({
       molecule: options.polymerase === 'taq' ? addBase(molecule, 'A') : molecule,
-      forward: it.forward,
-      reverse: it.reverse,
-      warnings: [it.forward, it.reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!)),
-    };
+      ...{ forward, reverse, warnings },
+    }));
   });
   return ok({
     products,
@@ -84,10 +91,24 @@ export function simulatePcr(
   });
 }
 
-function moleculeOf(product: Product, { record }: Molecule, primers: readonly PcrPrimer[]): Molecule {
+/** Each strand of the product begins with its own primer; a cell or a next cycle makes both sequences of that. */
+function differingOverlap(left: Primer, right: Primer): PcrWarning {
+  return {
+    code: 'clone/differing-overlap',
+    message: {
+      en: `${left.name} and ${right.name} overlap and differ there: the product comes with the bases of the one and with those of the other.`,
+      zh: `${left.name} 与 ${right.name} 相互重叠且重叠处碱基不同，产物有两种，分别采用其中一条引物的碱基。`,
+    },
+  };
+}
+
+function moleculeOf(
+  product: Product,
+  { record }: Molecule,
+  { primers, bytes }: { readonly primers: readonly PcrPrimer[]; readonly bytes: Uint8Array },
+): Molecule {
   const { forward, reverse } = product;
   const [left, right] = [primers[forward.primer]!, primers[reverse.primer]!];
-  const bytes = productSequenceOf(record, primers, product);
   const name = `${record.name || 'template'} ${left.name}/${right.name}`;
   const features = [
     ...templateFeatures(record, product, forward.tail),

@@ -11,7 +11,8 @@ import { isCircle, type Molecule } from './molecule.ts';
 export function findCutsSparedByStrain(molecule: Molecule, enzymes: readonly Enzyme[]): readonly SparedCut[] {
   const { methylation } = molecule;
   if (!isCircle(molecule) || (methylation.dam && methylation.dcm)) return [];
-  const grown = { ...molecule, methylation: { ...methylation, dam: true, dcm: true } };
+  const { methylated: _, ...bare } = molecule;
+  const grown = { ...bare, methylation: { ...methylation, dam: true, dcm: true } };
   return findCuts(grown, enzymes).spared.filter(({ by }) => by !== 'bare' && !methylation[by]);
 }
 

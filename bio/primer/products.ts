@@ -81,11 +81,15 @@ function mayPairOf({ pairs, withItself = true }: ProductOptions): (a: number, b:
   return (a, b) => (a === b ? withItself && wanted.has(`${a} ${b}`) : wanted.has(`${a} ${b}`));
 }
 
-/** The product's top strand: the forward primer, the template between, the reverse primer's complement. */
+/**
+ * The product's top strand: the forward primer, the template between, the reverse primer's complement. Where the primers
+ * overlap and their bases differ, each strand keeps those of its own primer: `shown` says whose are given.
+ */
 export function productSequenceOf(
   record: Template,
   primers: readonly Primer[],
   { forward, reverse, range, length }: Product,
+  shown: 'forward' | 'reverse' = 'forward',
 ): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(length);
   const left = primers[forward.primer]!.bytes;
@@ -94,6 +98,7 @@ export function productSequenceOf(
   out.set(right, length - right.length);
   if (between > 0) out.set(inner(record, forward.end, between), left.length);
   out.set(left);
+  if (shown === 'reverse') out.set(right, length - right.length);
   return out;
 }
 
