@@ -136,8 +136,8 @@ function addPartial(molecule: Molecule, enzymes: readonly Enzyme[], made: Fragme
 const MAX_STATES = 4_000;
 
 /**
- * The end that a cut makes: `left` of what lies behind it, `right` of what lies before it. Its 5' strand has a phosphate,
- * unless its bond was broken before: a nick is where ligase found none.
+ * The end that a cut makes: `left` of what lies behind it, `right` of what lies before it. Its 5' strand has a
+ * phosphate, unless its bond was broken before: a nick is where ligase found none.
  */
 function endAt(molecule: Molecule, cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
   const { start, end } = cutSpanOf(cut);

@@ -86,8 +86,8 @@ function bondFirst({ kind }: MoleculeEnd): 1 | -1 {
 }
 
 /**
- * Each strand of an overhang has what its own piece brought. Of a homology nobody knows how far it was made anew, so that
- * what both pieces bring counts.
+ * Each strand of an overhang has what its own piece brought. Of a homology nobody knows how far it was made anew, so
+ * only what both pieces bring counts.
  */
 function joinMethylated(
   pieces: readonly JoinedPiece[],

@@ -74,15 +74,15 @@ test('cut and joined again, a plasmid has the methylated columns that it had', (
       return `${own}GATCCCAGG${site}GATC`;
     }).join('');
     const record = createSequenceRecord({ bytes: bytesOf(letters), topology: 'circular' });
-    const turned = unwrap(rotate(record, chance.int(letters.length)));
-    const plasmid = unwrap(moleculeFrom(turned, { methylation: GROWN }));
+    const rotated = unwrap(rotate(record, chance.int(letters.length)));
+    const plasmid = unwrap(moleculeFrom(rotated, { methylation: GROWN }));
     const name = { GGATCC: 'BamHI', CTGCAG: 'PstI', GGTACC: 'Acc65I' }[site];
     const found = unwrap(assemble([{ molecule: plasmid, enzymes: [name!] }], { method: 'ligation' }));
     const same = found.products
       .map((it) => productMoleculeOf(found, it))
       .filter((it) => !it.ends && it.record.bytes.length === letters.length)
-      .find((it) => textOf(it.record.bytes).repeat(2).includes(textOf(turned.bytes)));
-    const shift = textOf(turned.bytes).repeat(2).indexOf(textOf(same!.record.bytes));
+      .find((it) => textOf(it.record.bytes).repeat(2).includes(textOf(rotated.bytes)));
+    const shift = textOf(rotated.bytes).repeat(2).indexOf(textOf(same!.record.bytes));
     const before = [...methylatedColumnsOf(plasmid)!];
     expect([...same!.methylated!]).toEqual([...before.slice(shift), ...before.slice(0, shift)]);
   }

@@ -1,6 +1,6 @@
-// Which columns of a molecule are methylated. DNA that was grown is methylated at every site of its strain's enzymes; in
-// the tube nothing is: what is joined there has the methylated bases that its pieces brought, and a site that a junction
-// makes has none (each column by the bits of bio/cut/methylation.ts).
+// Which columns of a molecule are methylated. DNA that was grown is methylated at every site of its strain's enzymes;
+// in the tube nothing is: what is joined there has the methylated bases that its pieces brought, and a site that a
+// junction makes has none. Each column has the bits of bio/cut/methylation.ts.
 import { methylationMarksOf } from '#bio/cut/methylation.ts';
 import type { Molecule, MoleculeEnd } from './molecule.ts';
 

@@ -82,8 +82,8 @@ function mayPairOf({ pairs, withItself = true }: ProductOptions): (a: number, b:
 }
 
 /**
- * The product's top strand: the forward primer, the template between, the reverse primer's complement. Where the primers
- * overlap and their bases differ, each strand keeps those of its own primer: `shown` says whose are given.
+ * The product's top strand: the forward primer, the template between, the reverse primer's complement. Where the
+ * primers overlap and their bases differ, each strand keeps those of its own primer: `shown` says whose are given.
  */
 export function productSequenceOf(
   record: Template,
