@@ -2,14 +2,49 @@
 // bases the least. A read that ends in or beside a repeat, before the molecule as ordered and the one with the
 // difference have another letter, agrees with both and counts for neither.
 import { wrap } from '#bio/core/range.ts';
-import { endOf } from './alignRead.ts';
+import { type AlignedRead, endOf } from './alignRead.ts';
 import type { ObservedDifference } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 
-/** The quality with which one read agrees or not, by base from its first one on. */
-export interface Statement {
-  readonly start: number;
-  readonly qualities: Uint16Array;
+/** The quality with which one read agrees or not, by base from its first one on, over all its turns of a circle. */
+export class Statement {
+  readonly #start: number;
+  readonly #readStart: number;
+  readonly #qualities: Uint16Array;
+  /** Of the circle; undefined on a line. */
+  readonly #turn: number | undefined;
+
+  constructor(start: number, aligned: AlignedRead, turn: number | undefined) {
+    this.#start = start;
+    this.#readStart = aligned.readStart;
+    this.#qualities = new Uint16Array(endOf(aligned) - aligned.start);
+    this.#turn = turn;
+  }
+
+  /** Where a base of the frame stands in the read, in the pass that holds the `read`th base of the read. */
+  indexOf(at: number, read: number): number {
+    if (this.#turn === undefined) return at - this.#start;
+    const first = wrap(at - this.#start, this.#turn);
+    return first + Math.max(0, Math.round((read - this.#readStart - first) / this.#turn)) * this.#turn;
+  }
+
+  add(index: number, quality: number): void {
+    if (index >= 0 && index < this.#qualities.length) this.#qualities[index]! += quality;
+  }
+
+  /** What it states of a base in one pass. */
+  inPass(at: number, read: number): number {
+    return this.#qualities[this.indexOf(at, read)] ?? 0;
+  }
+
+  /** What it states of a base in all its passes. */
+  inAll(at: number): number {
+    const step = this.#turn ?? Number.POSITIVE_INFINITY;
+    let sum = 0;
+    for (let i = this.indexOf(at, this.#readStart); i < this.#qualities.length; i += step)
+      sum += this.#qualities[i] ?? 0;
+    return sum;
+  }
 }
 
 export interface Contradiction {
@@ -44,13 +79,12 @@ export class Contradictions {
   /** What there is against a difference that covers `places`. */
   against(difference: ObservedDifference, places: readonly number[]): Contradiction {
     const undecided = this.#findUndecided(difference);
-    const others = [...difference.reads.map((it) => it.read), ...undecided].flatMap(
-      (it) => this.#statements.get(it) ?? [],
-    );
     let lowest = Number.POSITIVE_INFINITY;
     for (const at of places) {
       let sum = this.#total[at]!;
-      for (const it of others) sum -= it.qualities[this.#onFrame(at - it.start)] ?? 0;
+      for (const { read, at: shown } of difference.reads)
+        sum -= this.#statements.get(read)?.inPass(at, shown.start) ?? 0;
+      for (const read of undecided) sum -= this.#statements.get(read)?.inAll(at) ?? 0;
       lowest = Math.min(lowest, sum);
     }
     return { against: Number.isFinite(lowest) ? Math.max(0, lowest) : 0, undecided };

@@ -4,7 +4,7 @@
 import { type Range, sizeOf, splitAtOrigin, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
-import { type Contradiction, Contradictions, type Statement } from './contradiction.ts';
+import { type Contradiction, Contradictions, Statement } from './contradiction.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -39,14 +39,10 @@ export function gatherEvidence(
   for (const it of placed) {
     const method = methods[it.read]!;
     const start = isCircle ? wrap(it.aligned.start, n) : it.aligned.start;
-    const stated = new Uint16Array(Math.min(n, endOf(it.aligned) - it.aligned.start));
-    statements.set(it.read, { start, qualities: stated });
-    const state = (at: number, quality: number) => {
-      const i = isCircle ? wrap(at - start, n) : at - start;
-      if (i >= 0 && i < stated.length) stated[i]! += quality;
-      depth[at]!++;
-    };
-    const { differences, agreements } = observe(it.aligned, it.qualities, reference, isCircle);
+    // A read longer than a circle passes its bases several times, and each pass is evidence of its own.
+    const statement = new Statement(start, it.aligned, isCircle ? n : undefined);
+    statements.set(it.read, statement);
+    const { differences, agreements, silent } = observe(it.aligned, it.qualities, reference, isCircle);
     const own = new Set<number>();
     for (const { range, from, to, quality, read, letterQualities } of differences) {
       const key = `${range.start}:${range.end}:${to}`;
@@ -60,18 +56,23 @@ export function gatherEvidence(
       });
       found.set(key, known);
       for (const place of placesOf(range, n, isCircle)) {
-        if (own.has(place)) continue;
-        own.add(place);
+        const pass = statement.indexOf(place, read.start);
+        if (own.has(pass)) continue;
+        own.add(pass);
         dissent[place]! += quality;
-        state(place, quality);
+        statement.add(pass, quality);
+        depth[place]!++;
       }
     }
-    for (const { at, quality } of agreements) {
-      if (own.has(at)) continue;
+    for (const { at, quality, read } of agreements) {
+      const pass = statement.indexOf(at, read);
+      if (own.has(pass)) continue;
       agree[at]! += quality;
-      state(at, quality);
+      statement.add(pass, quality);
+      depth[at]!++;
       if (method === 'sanger' && quality > 0) bySanger[at] = 1;
     }
+    for (const at of silent) depth[at]!++;
   }
   const differences = [...found.values()]
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))

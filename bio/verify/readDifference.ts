@@ -23,7 +23,16 @@ interface ReadDifference {
 export interface Observed {
   readonly differences: readonly ReadDifference[];
   /** Bases of the reference that agree, with the quality of the base that states it. */
-  readonly agreements: readonly { readonly at: number; readonly quality: number }[];
+  readonly agreements: readonly Agreement[];
+  /** Bases of the reference that the read covers without a word on them: it, or the reference, is ambiguous there. */
+  readonly silent: readonly number[];
+}
+
+export interface Agreement {
+  readonly at: number;
+  readonly quality: number;
+  /** The base of the read, as it is oriented in the rows. */
+  readonly read: number;
 }
 
 const GAP = 45;
@@ -37,54 +46,152 @@ export function observe(
 ): Observed {
   const n = reference.length;
   const differences: ReadDifference[] = [];
-  const agreements: { at: number; quality: number }[] = [];
-  let read = aligned.readStart;
-  let at = aligned.start;
-  const { read: top, reference: bottom } = aligned;
+  const agreements: Agreement[] = [];
+  const silent: number[] = [];
   const wrapPlace = (place: number) => (isCircle ? ((place % n) + n) % n : place);
-  for (let i = 0; i < top.length; ) {
-    if (top[i] === bottom[i]) {
-      agreements.push({ at: wrapPlace(at), quality: qualities[read]! });
-      read++;
-      at++;
-      i++;
+  const agree = (at: number, read: number) =>
+    agreements.push({ at: wrapPlace(at), quality: qualities[read]!, read });
+  const stretches = stretchesOf(aligned, agree);
+  const limits = limitsOf(stretches, qualities);
+  for (const [i, it] of stretches.entries()) {
+    const { read, at, letters, isSure } = it;
+    // An uncalled base, or one that the reference leaves open, states nothing.
+    if (!isSure) {
+      for (let place = at.start; place < at.end; place++) silent.push(wrapPlace(place));
       continue;
     }
-    const first = { read, at };
-    let isSure = true;
-    while (i < top.length && top[i] !== bottom[i]) {
-      if (top[i] !== GAP) {
-        isSure &&= isSureBase(top[i]!);
-        read++;
-      }
-      if (bottom[i] !== GAP) {
-        isSure &&= isSureBase(bottom[i]!);
-        at++;
-      }
-      i++;
-    }
-    // An uncalled base, or one that the reference leaves open, states nothing.
-    if (!isSure) continue;
-    const letters = lettersOf(top, i, read - first.read);
-    const found = justifyFully({ start: first.at, end: at }, letters, reference, isCircle);
+    const found = justifyFully(at, letters, reference, isCircle);
+    const shared = sharedEndsOf(it, found, n);
+    for (let k = 0; k < shared.left; k++) agree(at.start + k, read.start + k);
+    for (let k = 1; k <= shared.right; k++) agree(at.end - k, read.end - k);
     if (!found) continue;
     const letterQualities =
-      found.to.length >= LONG_STRETCH && qualitiesOf(found.to, letters, qualities.subarray(first.read, read));
+      found.to.length >= LONG_STRETCH &&
+      qualitiesOf(found.to, letters, qualities.subarray(read.start, read.end));
+    const differing = { start: read.start + shared.left, end: read.end - shared.right };
+    const isIndel = sizeOf(differing) === 0 || sizeOf(at) === shared.left + shared.right;
+    const own = weakest(qualities, differing.start, differing.end, isIndel);
     differences.push({
       ...found,
       ...(letterQualities && { letterQualities }),
-      quality: weakest(qualities, first.read, read, at === first.at || read === first.read),
-      read: { start: first.read, end: read },
+      quality: Math.min(own, limits[i]!),
+      read,
     });
   }
-  return { differences, agreements };
+  return { differences, agreements, silent };
 }
 
-/** The last letters of a row before a column, gaps left out. */
-function lettersOf(row: Uint8Array, end: number, count: number): string {
-  const out = new Uint8Array(count);
-  for (let i = end - 1, left = count; left > 0; i--) if (row[i] !== GAP) out[--left] = row[i]!;
-  return textOf(out);
+/** Columns in a row in which read and reference differ. */
+interface Stretch {
+  readonly read: Range;
+  /** On the reference, as the alignment counts. */
+  readonly at: Range;
+  readonly letters: string;
+  readonly isSure: boolean;
+  /** Columns that agree between the stretch before and this one. */
+  readonly behind: number;
+}
+
+function stretchesOf(
+  { read: top, reference: bottom, readStart, start }: AlignedRead,
+  agree: (at: number, read: number) => void,
+): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let read = readStart;
+  let at = start;
+  let behind = 0;
+  const isAgreement = (i: number) => top[i] === bottom[i] && isSureBase(top[i]!);
+  for (let i = 0; i < top.length; ) {
+    if (isAgreement(i)) {
+      agree(at++, read++);
+      behind++;
+      i++;
+      continue;
+    }
+    const first = i;
+    while (i < top.length && !isAgreement(i)) i++;
+    // Where nothing is inserted or deleted, an ambiguous letter says nothing of the bases beside it.
+    const parts = isSubstitution(top, bottom, first, i)
+      ? partsBySureness(top, bottom, first, i)
+      : [[first, i] as const];
+    for (const [from, to] of parts) {
+      const columns = Array.from({ length: to - from }, (_, k) => from + k);
+      const own = columns.filter((k) => top[k] !== GAP);
+      const theirs = columns.filter((k) => bottom[k] !== GAP);
+      found.push({
+        read: { start: read, end: read + own.length },
+        at: { start: at, end: at + theirs.length },
+        letters: textOf(Uint8Array.from(own, (k) => top[k]!)),
+        isSure: own.every((k) => isSureBase(top[k]!)) && theirs.every((k) => isSureBase(bottom[k]!)),
+        behind,
+      });
+      read += own.length;
+      at += theirs.length;
+      behind = 0;
+    }
+  }
+  return found;
+}
+
+function isSubstitution(top: Uint8Array, bottom: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (top[i] === GAP || bottom[i] === GAP) return false;
+  return true;
+}
+
+/** The columns cut where sure letters meet ambiguous ones. */
+function partsBySureness(
+  top: Uint8Array,
+  bottom: Uint8Array,
+  from: number,
+  to: number,
+): readonly (readonly [number, number])[] {
+  const isSure = (i: number) => isSureBase(top[i]!) && isSureBase(bottom[i]!);
+  const parts: (readonly [number, number])[] = [];
+  for (let start = from; start < to; ) {
+    let end = start + 1;
+    while (end < to && isSure(end) === isSure(start)) end++;
+    parts.push([start, end]);
+    start = end;
+  }
+  return parts;
+}
+
+/** Agreeing columns that chance may put between an insertion and a deletion where really bases are misread. */
+const CHANCE_MATCH = 12;
+
+/**
+ * What the stretches beside it leave of the quality of each. A misread stretch may be aligned as an insertion of what was
+ * read and a deletion of what is there, some columns apart: neither is surer than the letters of the other.
+ */
+function limitsOf(stretches: readonly Stretch[], qualities: Uint8Array): readonly number[] {
+  const weakestOf = ({ read, isSure }: Stretch) =>
+    isSure ? qualities.subarray(read.start, read.end).reduce((low, it) => Math.min(low, it), 255) : 0;
+  const shiftOf = ({ read, at }: Stretch) => Math.sign(sizeOf(read) - sizeOf(at));
+  const limits = stretches.map(() => 255);
+  for (const [i, it] of stretches.entries())
+    for (let j = i + 1, apart = 0; j < stretches.length; j++) {
+      const other = stretches[j]!;
+      apart += other.behind;
+      if (apart > CHANCE_MATCH) break;
+      if (shiftOf(it) * shiftOf(other) >= 0) continue;
+      limits[i] = Math.min(limits[i]!, weakestOf(other));
+      limits[j] = Math.min(limits[j]!, weakestOf(it));
+    }
+  return limits;
+}
+
+/** How many columns at either end of a stretch say the same on both sides, when they are taken off the difference. */
+function sharedEndsOf(
+  { at, letters }: Stretch,
+  found: Justified | undefined,
+  n: number,
+): { readonly left: number; readonly right: number } {
+  if (!found) return { left: letters.length, right: 0 };
+  // An insertion or deletion in a repeat is stated over more than the stretch.
+  if (found.from === '' || found.to === '' || found.to.length > letters.length) return { left: 0, right: 0 };
+  const left = (((found.range.start - at.start) % n) + n) % n;
+  const right = sizeOf(at) - left - sizeOf(found.range);
+  return right >= 0 && left + right <= letters.length ? { left, right } : { left: 0, right: 0 };
 }
 
 /** The lowest quality of the bases, and of their neighbors at an indel; the median of a long stretch. */

@@ -436,3 +436,87 @@ test('two reads that contradict each other leave the base in doubt', () => {
   expect(STATUSES[found.statuses[1500]!]).toBe('notCovered');
   expect(textOf(bytesOf(found.differences[0]!.to))).toBe(String.fromCharCode(other[600]));
 });
+
+const readOf = (
+  bases: Uint8Array,
+  qualities: number | Uint8Array,
+  about: Partial<SequencingRead> = {},
+): SequencingRead => ({
+  ...{ name: '', bases, isAssumed: false, method: 'sanger', topology: 'linear' },
+  qualities: typeof qualities === 'number' ? new Uint8Array(bases.length).fill(qualities) : qualities,
+  ...about,
+});
+const statusesOf = (found: { readonly statuses: Uint8Array }) =>
+  Array.from(found.statuses, (it) => STATUSES[it]!);
+/** Reads of 700 bases of a circle, every 200, on both strands, each base of this quality. */
+const tilesOf = (molecule: Uint8Array, quality = 40) =>
+  Array.from({ length: Math.ceil(molecule.length / 200) }, (_, i) => {
+    const bases = rotateBases(molecule, i * 200).subarray(0, 700);
+    return readOf(i % 2 === 0 ? bases : reverseComplementOf(bases), quality);
+  });
+
+test('a stretch that is uncalled, or misread with low quality, is never a sure difference', () => {
+  const chance = createRandom(52);
+  const ordered = plasmid(chance, 2000);
+  for (let run = 0; run < 6 * RUNS; run++) {
+    const size = 8 + chance.int(20);
+    const at = 100 + chance.int(1800);
+    const bases = ordered.slice();
+    const qualities = new Uint8Array(2000).fill(50);
+    const isUncalled = run % 2 === 0;
+    bases.set(isUncalled ? new Uint8Array(size).fill(78) : generateDna(chance, size), at);
+    if (!isUncalled) qualities.fill(4, at, at + size);
+    const read = readOf(bases, qualities, { method: 'long', topology: 'circular' });
+    const found = unwrap(verifyPlasmids([circle(ordered)], [read])).plasmids[0]!;
+    expect(found.differences.filter((it) => it.status === 'different')).toEqual([]);
+    const statuses = statusesOf(found);
+    expect(statuses).not.toContain('different');
+    if (isUncalled) {
+      // By chance the letters beside may be read as some of the stretch.
+      const covered = statuses.slice(at, at + size);
+      expect(covered).not.toContain('notCovered');
+      expect(covered.filter((it) => it === 'doubtful').length).toBeGreaterThan(size / 2);
+    }
+  }
+});
+
+test('each pass of a read longer than the circle counts', () => {
+  const ordered = plasmid(createRandom(53), 2000);
+  const other = ordered.slice();
+  other[1000] = ordered[1000] === 65 ? 67 : 65;
+  const read = readOf(concatenate([ordered, other, ordered]), 20, { method: 'long' });
+  const found = unwrap(verifyPlasmids([circle(ordered)], [read, read, read])).plasmids[0]!;
+  expect(found.differences.map(({ status, quality, against }) => [status, quality, against])).toEqual([
+    ['doubtful', 60, 120],
+  ]);
+  const sure = readOf(concatenate([other, other, other]), 20, { method: 'long' });
+  const [difference] = unwrap(verifyPlasmids([circle(ordered)], [sure])).plasmids[0]!.differences;
+  expect(difference).toMatchObject({ status: 'different', quality: 60, against: 0 });
+});
+
+test('bases beside an inverted block that the reads cover are confirmed', () => {
+  const ordered = plasmid(createRandom(54), 2600);
+  const built = concatenate([
+    ordered.subarray(0, 500),
+    reverseComplementOf(ordered.subarray(500, 700)),
+    ordered.subarray(700),
+  ]);
+  const found = unwrap(verifyPlasmids([circle(ordered)], tilesOf(built))).plasmids[0]!;
+  const statuses = statusesOf(found);
+  expect(statuses).not.toContain('notCovered');
+  expect(statuses.slice(480, 494)).toEqual(Array.from({ length: 14 }, () => 'confirmed'));
+  expect(statuses.slice(706, 720)).toEqual(Array.from({ length: 14 }, () => 'confirmed'));
+});
+
+test('an ambiguous base of the reference is doubtful, and the base beside it is read', () => {
+  const plain = plasmid(createRandom(55), 2000);
+  const ordered = plain.slice();
+  ordered[500] = 78;
+  const same = readOf(ordered, 50, { method: 'long', topology: 'circular' });
+  const [first] = unwrap(verifyPlasmids([circle(ordered)], [same])).plasmids;
+  expect(statusesOf(first!)[500]).toBe('doubtful');
+  const built = plain.slice();
+  built[501] = plain[501] === 65 ? 67 : 65;
+  const [second] = unwrap(verifyPlasmids([circle(ordered)], tilesOf(built))).plasmids;
+  expect(statusesOf(second!).slice(499, 503)).toEqual(['confirmed', 'doubtful', 'different', 'confirmed']);
+});
