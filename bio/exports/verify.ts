@@ -14,6 +14,7 @@ export {
   certificateOf,
   checkCertificate,
   parseCertificate,
+  parseCertificates,
 } from '#bio/verify/certificate.ts';
 export { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 export {

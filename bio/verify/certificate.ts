@@ -137,19 +137,55 @@ export function certificateOf(
 
 /** Reads a certificate; a fault for a text that is none, or of a later version. */
 export function parseCertificate(text: string): Result<Certificate> {
+  const found = parseCertificates(text);
+  if (!found.ok) return found;
+  const [certificate, ...others] = found.value;
+  return certificate && others.length === 0 ? ok(certificate) : err(severalCertificates(found.value.length));
+}
+
+/** Reads one certificate, or a list of them as of several plasmids; a fault for anything else, or a later version. */
+export function parseCertificates(text: string): Result<readonly Certificate[]> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return err(noCertificate());
   }
+  const found: Certificate[] = [];
+  for (const it of Array.isArray(value) ? value : [value]) {
+    const read = readCertificate(it);
+    if (!read.ok) return read;
+    found.push(read.value);
+  }
+  return found.length > 0 ? ok(found) : err(noCertificate());
+}
+
+function readCertificate(value: unknown): Result<Certificate> {
   if (!isJsonObject(value) || value['format'] !== 'genewright-verification') return err(noCertificate());
   if (value['version'] !== 1) return err(laterVersion(value['version']));
   const lists = ['differences', 'coverage', 'reads', 'regions', 'functionalKeys'];
   const parts = ['reference', 'thresholds', 'bases'];
   const isWhole =
     lists.every((it) => Array.isArray(value[it])) && parts.every((it) => isJsonObject(value[it]));
-  return isWhole ? ok(value as unknown as Certificate) : err(noCertificate());
+  return isWhole && (value['differences'] as readonly unknown[]).every(isDifference) && hasSeguids(value)
+    ? ok(value as unknown as Certificate)
+    : err(noCertificate());
+}
+
+function isDifference(value: unknown): boolean {
+  if (!isJsonObject(value) || !isJsonObject(value['range'])) return false;
+  const { range, from, to, status, isBreakpoint } = value;
+  const { start, end } = range as Readonly<Record<string, unknown>>;
+  return (
+    [start, end].every(Number.isSafeInteger) &&
+    [from, to, status].every((it) => typeof it === 'string') &&
+    typeof isBreakpoint === 'boolean'
+  );
+}
+
+function hasSeguids({ reference, asBuilt }: Readonly<Record<string, unknown>>): boolean {
+  const { seguid } = reference as Readonly<Record<string, unknown>>;
+  return typeof seguid === 'string' && (asBuilt === null || typeof asBuilt === 'string');
 }
 
 /**
@@ -189,6 +225,13 @@ function noCertificate(): Fault {
   return fault('verify/no-certificate', {
     en: 'Expected a certificate of a verification (JSON), found something else. Choose the file that the verification saved.',
     zh: '应为测序验证证书（JSON），实际为其他内容。请选择测序验证保存的文件。',
+  });
+}
+
+function severalCertificates(count: number): Fault {
+  return fault('verify/several-certificates', {
+    en: `Expected one certificate, found ${count} in this file. Give the certificate of one plasmid, or check the file with genewright verify --check.`,
+    zh: `应为一份证书，此文件中有 ${count} 份。请提供单个质粒的证书，或用 genewright verify --check 检查该文件。`,
   });
 }
 

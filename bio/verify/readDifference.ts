@@ -158,24 +158,30 @@ function partsBySureness(
 
 /** Agreeing columns that chance may put between an insertion and a deletion where really bases are misread. */
 const CHANCE_MATCH = 12;
+/** Within so many agreeing columns a miscounted base may be aligned beside the ones that were misread with it. */
+const NEAR = 5;
 
 /**
- * What the stretches beside it leave of the quality of each. A misread stretch may be aligned as an insertion of what was
- * read and a deletion of what is there, some columns apart: neither is surer than the letters of the other.
+ * What the stretches beside it leave of the quality of each. A misread stretch may be aligned as an insertion of what
+ * was read and a deletion of what is there, some columns apart, or, where bases were miscounted, as one of them beside
+ * misread bases: no insertion or deletion is surer than the letters of those.
  */
 function limitsOf(stretches: readonly Stretch[], qualities: Uint8Array): readonly number[] {
   const weakestOf = ({ read, isSure }: Stretch) =>
-    isSure ? qualities.subarray(read.start, read.end).reduce((low, it) => Math.min(low, it), 255) : 0;
+    isSure ? weakestBase(qualities, read.start, read.end, sizeOf(read) === 0) : 0;
   const shiftOf = ({ read, at }: Stretch) => Math.sign(sizeOf(read) - sizeOf(at));
   const limits = stretches.map(() => 255);
+  const limit = (i: number, by: Stretch) => {
+    if (shiftOf(stretches[i]!) !== 0) limits[i] = Math.min(limits[i]!, weakestOf(by));
+  };
   for (const [i, it] of stretches.entries())
     for (let j = i + 1, apart = 0; j < stretches.length; j++) {
       const other = stretches[j]!;
       apart += other.behind;
       if (apart > CHANCE_MATCH) break;
-      if (shiftOf(it) * shiftOf(other) >= 0) continue;
-      limits[i] = Math.min(limits[i]!, weakestOf(other));
-      limits[j] = Math.min(limits[j]!, weakestOf(it));
+      if (apart > NEAR && shiftOf(it) * shiftOf(other) >= 0) continue;
+      limit(i, other);
+      limit(j, it);
     }
   return limits;
 }
@@ -196,11 +202,15 @@ function sharedEndsOf(
 
 /** The lowest quality of the bases, and of their neighbors at an indel; the median of a long stretch. */
 function weakest(qualities: Uint8Array, start: number, end: number, isIndel: boolean): number {
+  if (end - start < LONG_STRETCH) return weakestBase(qualities, start, end, isIndel);
+  const sorted = qualities.slice(start, end).sort();
+  return sorted[sorted.length >> 1]!;
+}
+
+function weakestBase(qualities: Uint8Array, start: number, end: number, isIndel: boolean): number {
   const from = Math.max(0, isIndel ? start - 1 : start);
   const to = Math.min(qualities.length, isIndel ? end + 1 : end);
-  const sorted = qualities.slice(from, to).sort();
-  if (sorted.length === 0) return 0;
-  return end - start >= LONG_STRETCH ? sorted[sorted.length >> 1]! : sorted[0]!;
+  return to > from ? qualities.subarray(from, to).reduce((low, it) => Math.min(low, it)) : 0;
 }
 
 /** So many bases do not differ by a reading error, though one of them may be one. */

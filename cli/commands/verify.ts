@@ -3,12 +3,13 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { seguidOf } from '#bio/core/seguid.ts';
 import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
-import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
+import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/certificate.ts';
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
@@ -253,21 +254,23 @@ async function checkAgain(
   given: Given,
   io: Io,
 ): Promise<Result<void>> {
-  const certificate = parseCertificate(textOf(await io.read(path)));
-  if (!certificate.ok) throw new Refused(locateInFile(path, certificate.fault));
-  const found = checkCertificate(certificate.value, references[0]!);
-  if (!found.ok) return found;
+  const certificates = parseCertificates(textOf(await io.read(path)));
+  if (!certificates.ok) throw new Refused(locateInFile(path, certificates.fault));
+  const seguids = references.map(({ bytes, topology }) => seguidOf(bytes, 'dna', topology));
+  for (const it of certificates.value) {
+    const own = references[seguids.indexOf(it.reference.seguid)] ?? references[0]!;
+    const found = checkCertificate(it, own);
+    if (!found.ok) return found;
+  }
   if (given.files.length > 0 && given.files[0] !== '-') {
     const reads = await readsOf(given, io);
     const again = verifyPlasmids(references, reads, {
-      thresholds: certificate.value.thresholds,
-      functionalKeys: certificate.value.functionalKeys,
+      thresholds: certificates.value[0]!.thresholds,
+      functionalKeys: certificates.value[0]!.functionalKeys,
     });
     if (!again.ok) return again;
-    const same = again.value.plasmids.some(
-      (it) => JSON.stringify(certificateOf(it, again.value, reads)) === JSON.stringify(certificate.value),
-    );
-    if (!same) return err(notRepeated());
+    const made = again.value.plasmids.map((it) => JSON.stringify(certificateOf(it, again.value, reads)));
+    if (!certificates.value.every((it) => made.includes(JSON.stringify(it)))) return err(notRepeated());
   }
   await io.write(bytesOf('confirmed\n'));
   return ok(undefined);
