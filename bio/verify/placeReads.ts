@@ -38,16 +38,26 @@ const MIN_STRAY = 50;
 const GOOD = 20;
 const GAP = 45;
 
-/** `none` if no reference matches; only the index of the reference if that one needs no more reads. */
+export interface PlaceOptions {
+  /** A reference that needs no more reads. */
+  readonly isFull?: (reference: number) => boolean;
+  /** Which of several references that match a read equally well it is assigned to; undefined: not decided yet. */
+  readonly choose?: ((references: readonly number[]) => number | undefined) | undefined;
+}
+
+/** `none` if no reference matches, `tied` if several do equally well; only the index of a reference that is full. */
 export function placeRead(
   read: SequencingRead,
   index: number,
   targets: readonly Target[],
-  isFull: (reference: number) => boolean = () => false,
-): PlacedRead | number | 'none' {
-  const best = bestChain(read.bases, targets);
-  if (!best) return 'none';
-  if (isFull(best.reference)) return best.reference;
+  { isFull, choose }: PlaceOptions = {},
+): PlacedRead | number | 'none' | 'tied' {
+  const found = bestChains(read.bases, targets);
+  if (found.length === 0) return 'none';
+  const chosen = found.length === 1 ? found[0]!.reference : choose?.(found.map((it) => it.reference));
+  const best = found.find((it) => it.reference === chosen);
+  if (!best) return 'tied';
+  if (isFull?.(best.reference)) return best.reference;
   return layRead(read, index, best, targets);
 }
 
@@ -134,15 +144,25 @@ interface Found {
 }
 
 function bestChain(bases: Uint8Array, targets: readonly Target[], turns: Turns = 'both'): Found | undefined {
-  let best: Found | undefined;
-  for (const strand of [1, -1] as const) {
-    const oriented = strand === 1 ? bases : reverseComplementOf(bases);
-    targets.forEach((target, reference) => {
-      const chain = chainOf(oriented, target, turns);
-      if (chain.score > Math.max(MIN_SCORE - 1, best?.chain.score ?? 0)) best = { reference, strand, chain };
-    });
-  }
-  return best;
+  return bestChains(bases, targets, turns)[0];
+}
+
+/** The best chain, and those of other references that score as much, in the order of the references. */
+function bestChains(bases: Uint8Array, targets: readonly Target[], turns: Turns = 'both'): readonly Found[] {
+  const strands = ([1, -1] as const).map((strand) => ({
+    strand,
+    oriented: strand === 1 ? bases : reverseComplementOf(bases),
+  }));
+  const found = targets.map((target, reference): Found => {
+    const [up, down] = strands.map((it) => ({
+      reference,
+      ...it,
+      chain: chainOf(it.oriented, target, turns),
+    }));
+    return down!.chain.score > up!.chain.score ? down! : up!;
+  });
+  const most = found.reduce((max, it) => Math.max(max, it.chain.score), 0);
+  return most < MIN_SCORE ? [] : found.filter((it) => it.chain.score === most);
 }
 
 function middleOfLongest(anchors: readonly Anchor[]): number {

@@ -520,3 +520,39 @@ test('an ambiguous base of the reference is doubtful, and the base beside it is 
   const [second] = unwrap(verifyPlasmids([circle(ordered)], tilesOf(built))).plasmids;
   expect(statusesOf(second!).slice(499, 503)).toEqual(['confirmed', 'doubtful', 'different', 'confirmed']);
 });
+
+test('what two plasmids share is read from the one that the reads show, in whatever order they are given', () => {
+  const chance = createRandom(56);
+  const shared = plasmid(chance, 1800);
+  const [one, two] = [0, 1].map(() => concatenate([shared, generateDna(chance, 1000)]));
+  const built = two!.slice();
+  built[900] = two![900] === 65 ? 67 : 65;
+  const orders = [
+    [circle(one!, 'one'), circle(two!, 'two')],
+    [circle(two!, 'two'), circle(one!, 'one')],
+  ];
+  for (const references of orders) {
+    const { plasmids } = unwrap(verifyPlasmids(references, tilesOf(built)));
+    const [first, second] = ['one', 'two'].map((name) => plasmids.find((it) => it.reference.name === name)!);
+    expect(first!.counts.confirmed).toBe(0);
+    expect(first!.differences).toEqual([]);
+    expect(second!.counts).toMatchObject({ notCovered: 0, different: 1, doubtful: 0 });
+  }
+});
+
+test('of two plasmids that differ by one base the one that was sequenced has all reads', () => {
+  const one = plasmid(createRandom(57), 2200);
+  const two = one.slice();
+  two[700] = one[700] === 65 ? 67 : 65;
+  for (const references of [
+    [circle(one, 'one'), circle(two, 'two')],
+    [circle(two, 'two'), circle(one, 'one')],
+  ]) {
+    const { plasmids } = unwrap(verifyPlasmids(references, tilesOf(two)));
+    const verdicts = plasmids.map((it) => [it.reference.name, it.verdict, it.counts.confirmed]).sort();
+    expect(verdicts).toEqual([
+      ['one', 'incomplete', 0],
+      ['two', 'accepted', 2200],
+    ]);
+  }
+});

@@ -30,7 +30,7 @@ import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } fro
 import type { Evidence } from './evidence.ts';
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
 import type { ReadSupport } from './observed.ts';
-import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
+import { type PlacedRead, type PlaceOptions, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
 import { explainJumps, type Finding, findingOf, isUnexplained } from './rearrangement.ts';
 import { wordIndexOf } from './wordIndex.ts';
@@ -156,26 +156,46 @@ function placeAll(
     .map((_, i) => i)
     .sort((a, b) => reads[b]!.bases.length - reads[a]!.bases.length || compareReads(reads[a]!, reads[b]!));
   const isFull = (reference: number) => covered[reference]! >= maxDepth * targets[reference]!.bases.length;
-  order.forEach((index, done) => {
-    if (done % 16 === 0) onProgress?.(done, reads.length);
+  const tied: number[] = [];
+  const place = (index: number, choose: PlaceOptions['choose']) => {
     const read = reads[index]!;
     if (read.method === 'long' && targets.length === 1 && isFull(0)) {
       leftOut[0]!++;
       return;
     }
-    const found = placeRead(read, index, targets, (reference) => read.method === 'long' && isFull(reference));
+    const found = placeRead(read, index, targets, {
+      isFull: (reference) => read.method === 'long' && isFull(reference),
+      choose,
+    });
     if (found === 'none') unplaced.push(index);
+    else if (found === 'tied') tied.push(index);
     else if (typeof found === 'number') leftOut[found]!++;
     else {
       placed.push(found);
       covered[found.reference]! += read.bases.length;
     }
+  };
+  order.forEach((index, done) => {
+    if (done % 16 === 0) onProgress?.(done, reads.length);
+    place(index, () => undefined);
   });
+  // What several plasmids share is read from the one that other reads show to be there.
+  const shown = covered.slice();
+  const first = targets
+    .map((_, i) => i)
+    .sort((a, b) => shown[b]! - shown[a]! || compareBases(targets[a]!, targets[b]!));
+  for (const index of tied.slice()) place(index, (references) => first.find((it) => references.includes(it)));
   return {
     placed: placeWithoutRoundTrips(placed, reads, targets),
     unplaced: unplaced.sort((a, b) => a - b),
     leftOut,
   };
+}
+
+function compareBases({ bases: a }: Target, { bases: b }: Target): number {
+  if (a.length !== b.length) return a.length - b.length;
+  const at = a.findIndex((it, i) => it !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
 /** Orders reads of equal length by name and bases, so that the result does not depend on the order of the input. */
@@ -209,14 +229,18 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const asBuilt = sure.some((it) => it.isBreakpoint) ? undefined : applyChanges(reference, sure);
   return {
     reference,
-    verdict: verdictOf(
-      judged.map((it) => ({
-        status: it.status,
-        isAccepted: it.isAccepted,
-        isFunctional: it.regions.length > 0 || it.isBreakpoint,
-      })),
-      openBases,
-    ),
+    // Where no region is functional nothing is open, yet nothing was seen either.
+    verdict:
+      placed.length === 0
+        ? 'incomplete'
+        : verdictOf(
+            judged.map((it) => ({
+              status: it.status,
+              isAccepted: it.isAccepted,
+              isFunctional: it.regions.length > 0 || it.isBreakpoint,
+            })),
+            openBases,
+          ),
     statuses,
     counts: countStatuses(statuses),
     depth,
