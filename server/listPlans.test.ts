@@ -40,7 +40,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...of: unknown[]) {
   return query.apply(this, of);
 } as typeof pg.Client.prototype.query;
 
-const here = createWorld();
+const here = createWorld(undefined, { isEngineNew: true });
 const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 const READS = callNames.filter((it) => {
@@ -222,7 +222,8 @@ function looksIn(plan: Plan, endsEarly = false): readonly string[] {
   const isInOrder =
     endsEarly &&
     node.startsWith('Index') &&
-    (plan.Filter === undefined || / = ANY |^\(\(SubPlan \d+\) IS NULL\)$/.test(plan.Filter));
+    (plan.Filter === undefined ||
+      / = ANY |^\(NOT is_superseded\)$|^\(\(SubPlan \d+\) IS NULL\)$/.test(plan.Filter));
   const isOfFew = OF_FEW.has(plan['Index Name'] ?? '');
   const own = LARGE.has(name) && !isBounded && !isInOrder && !isOfFew ? [`${node} on ${name}`] : [];
   const next = node === 'Limit' || (endsEarly && !BREAKS.test(node));

@@ -18,7 +18,7 @@ import { createWorld } from './test/world.ts';
 import { isWaiting } from './work/waiting.ts';
 
 const statements = watchStatements();
-const here = createWorld();
+const here = createWorld(undefined, { isEngineNew: true });
 const site = openFrontDoor(here, { files: createMemoryFiles() });
 
 const SIZE = { accounts: 4_000, orders: 6_000 };

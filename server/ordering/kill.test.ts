@@ -258,7 +258,8 @@ function killing(makeWith: Fill): void {
           await run();
         }
       }
-      expect(shop.kills).toBeGreaterThan(KILLS);
+      // A step that was counted at a slow moment may not come again.
+      expect(shop.kills).toBeGreaterThanOrEqual(KILLS);
       await checkEnd(scene, done);
       console.log(`${shop.kills} kills between steps:\n${[...new Set(shop.killedAt)].sort().join('\n')}`);
     },

@@ -25,12 +25,18 @@ interface OwnedWorld extends World {
   readonly owner: Database;
 }
 
+interface WorldOptions {
+  /** No engine that another file has used: what listens to its statements has to be there before its connections. */
+  readonly isEngineNew?: boolean;
+}
+
 /**
  * Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. What `prepare`
  * writes is there in each test.
  */
 export function createWorld(
   prepare: (world: OwnedWorld) => Promise<void> = async () => undefined,
+  options: WorldOptions = {},
 ): OwnedWorld {
   let opened: Opened | undefined;
   let reset: () => Promise<void> = async () => undefined;
@@ -47,7 +53,7 @@ export function createWorld(
     },
   };
   beforeAll(async () => {
-    opened = await open();
+    opened = await open(options);
     await prepare(it);
     reset = await keepFirstRows(opened.owner);
   }, OPENING);
@@ -60,11 +66,11 @@ interface Opened extends OwnedWorld {
   close(): Promise<void>;
 }
 
-async function open(): Promise<Opened> {
+async function open({ isEngineNew = false }: WorldOptions): Promise<Opened> {
   if (process.env['TEST_ON'] === 'postgres') return openOnPostgres();
-  const engine = idle.pop() ?? (await openEmbedded());
+  const engine = (isEngineNew ? undefined : idle.pop()) ?? (await openEmbedded());
   const { database } = engine;
-  return { database, owner: database, close: () => leave(engine) };
+  return { database, owner: database, close: () => (isEngineNew ? database.close() : leave(engine)) };
 }
 
 /** Migrated and without rows of a test. */

@@ -18,3 +18,6 @@ end
 $$;
 create trigger quotations_superseded after insert or delete or update of revision_of on quotations
   for each row execute function mark_superseded();
+
+-- afterwards (server/db/lateIndexes.ts)
+create index quotations_latest on quotations (created_at, id) where not is_superseded;

@@ -18,7 +18,7 @@ export async function readQuotationsPage(
   const isOver = isQuotationOver(now);
   const wanted: (SQL | undefined)[] = [
     eq(quotations.accountId, accountId),
-    eq(quotations.isSuperseded, false),
+    sql`not ${quotations.isSuperseded}`,
   ];
   if (status === 'expired') wanted.push(eq(quotations.status, 'readyToOrder'), isOver);
   else if (status === 'readyToOrder') wanted.push(eq(quotations.status, status), sql`not (${isOver})`);

@@ -38,7 +38,7 @@ Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: u
   return query.apply(this, given);
 });
 
-const here = createWorld();
+const here = createWorld(undefined, { isEngineNew: true });
 const site = openFrontDoor(here);
 
 /** What a call does, whoever is asked for: both have been asked for before. */

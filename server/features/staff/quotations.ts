@@ -42,7 +42,7 @@ export const staffQuotationHandlers = {
     const stored = status === 'expired' ? 'readyToOrder' : status;
     const order = [SORTS[sort], quotations.id].map(isDescending ? desc : asc);
     const filters = and(
-      eq(quotations.isSuperseded, false),
+      sql`not ${quotations.isSuperseded}`,
       stored && eq(quotations.status, stored),
       status === 'expired' ? isOver : undefined,
       status === 'readyToOrder' ? sql`not (${isOver})` : undefined,
