@@ -161,8 +161,8 @@ function bestChains(bases: Uint8Array, targets: readonly Target[], turns: Turns 
     }));
     return down!.chain.score > up!.chain.score ? down! : up!;
   });
-  const most = found.reduce((max, it) => Math.max(max, it.chain.score), 0);
-  return most < MIN_SCORE ? [] : found.filter((it) => it.chain.score === most);
+  const best = found.reduce((max, it) => Math.max(max, it.chain.score), 0);
+  return best < MIN_SCORE ? [] : found.filter((it) => it.chain.score === best);
 }
 
 function middleOfLongest(anchors: readonly Anchor[]): number {
