@@ -28,7 +28,7 @@ export interface Observed {
   readonly silent: readonly number[];
 }
 
-export interface Agreement {
+interface Agreement {
   readonly at: number;
   readonly quality: number;
   /** The base of the read, as it is oriented in the rows. */
