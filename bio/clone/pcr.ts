@@ -71,17 +71,20 @@ export function simulatePcr(
   const products = found.products.flatMap((it): readonly PcrProduct[] => {
     const { forward, reverse } = it;
     const hits = [forward, reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!));
-    const made = (['forward', 'reverse'] as const).map((shown) =>
-      moleculeOf(it, template, { primers, bytes: productSequenceOf(record, primers, it, shown) }),
+    const [own, other] = (['forward', 'reverse'] as const).map((shown) =>
+      productSequenceOf(record, primers, it, shown),
     );
-    const isOne = textOf(made[0]!.record.bytes) === textOf(made[1]!.record.bytes);
+    const isOne = textOf(own!) === textOf(other!);
     const warnings = isOne
       ? hits
       : [...hits, differingOverlap(primers[forward.primer]!, primers[reverse.primer]!)];
-    return made.slice(0, isOne ? 1 : 2).map((molecule) => ({
-      molecule: options.polymerase === 'taq' ? addBase(molecule, 'A') : molecule,
-      ...{ forward, reverse, warnings },
-    }));
+    return (isOne ? [own!] : [own!, other!]).map((bytes) => {
+      const molecule = moleculeOf(it, template, { primers, bytes });
+      return {
+        molecule: options.polymerase === 'taq' ? addBase(molecule, 'A') : molecule,
+        ...{ forward, reverse, warnings },
+      };
+    });
   });
   return ok({
     products,

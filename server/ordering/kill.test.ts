@@ -231,12 +231,15 @@ async function checkEnd(
   expect(provider.refunds).toHaveLength(cancelled.length);
 }
 
+/** How often a kill is tried whose step never came. */
+const TRIES = 3;
+
 function killing(makeWith: Fill): void {
   it(
     `nothing is lost or counted twice, whatever step the kill falls before (seed ${SEED})`,
     SLOW,
     async () => {
-      const scene = await openScene(makeWith, KILLS * 2 + 2);
+      const scene = await openScene(makeWith, KILLS * 2 * TRIES + 2);
       const { shop, customers } = scene;
       const chance = createRandom(SEED);
       const done: (readonly [Customer, Journey])[] = [];
@@ -249,17 +252,20 @@ function killing(makeWith: Fill): void {
         };
         await shop.request('arm');
         await run();
-        const steps = Number(await shop.request('arm'));
+        let steps = Number(await shop.request('arm'));
         expect(steps).toBeGreaterThan(20);
         // Spread over the whole way, each at a place of its own.
         for (let kill = 0; kill < KILLS; kill++) {
-          const step = 1 + Math.floor(((kill + chance.next()) * steps) / KILLS);
-          await shop.request('arm', String(step));
-          await run();
+          const [place, before] = [(kill + chance.next()) / KILLS, shop.kills];
+          // Polls and jobs are steps too, so that another way may be shorter than the one that was counted.
+          for (let tried = 0; tried < TRIES && shop.kills === before; tried++) {
+            await shop.request('arm', String(1 + Math.floor(place * steps)));
+            await run();
+            if (shop.kills === before) steps = Number(await shop.request('arm'));
+          }
         }
       }
-      // A step that was counted at a slow moment may not come again.
-      expect(shop.kills).toBeGreaterThanOrEqual(KILLS);
+      expect(shop.kills).toBeGreaterThan(KILLS);
       await checkEnd(scene, done);
       console.log(`${shop.kills} kills between steps:\n${[...new Set(shop.killedAt)].sort().join('\n')}`);
     },

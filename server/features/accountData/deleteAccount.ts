@@ -23,8 +23,10 @@ import { messageThreads } from '#server/db/tables/messages.ts';
 import { couponRecords, onlineOrders, quotationLines, quotations } from '#server/db/tables/ordering.ts';
 import { paymentCustomers, paymentRequests, paymentSettlements } from '#server/db/tables/payments.ts';
 import { drawRecords, questionnaireFills } from '#server/db/tables/questionnaires.ts';
+import { secondFactors } from '#server/db/tables/secondFactors.ts';
 import { trackingEvents } from '#server/db/tables/start.ts';
 import { syncedItems, syncHeads } from '#server/db/tables/vectors.ts';
+import { workClaims } from '#server/db/tables/work.ts';
 import { progressOf } from '#server/ordering/quotationAnswer.ts';
 import { recordChange } from '#server/trail/trail.ts';
 import { dropUnusedUploads } from './files.ts';
@@ -72,6 +74,8 @@ export async function eraseAccount(
   for (const table of [
     ...[accountEntries, favourites, identities, knownBrowsers, pointsEntries, sessions],
     ...[syncedItems, syncHeads, contractBindings, paymentCustomers, messageThreads],
+    // Of a former colleague.
+    ...[secondFactors, workClaims],
   ])
     await tx.delete(table).where(eq(table.accountId, id));
   // Those that an order used belong to it.
