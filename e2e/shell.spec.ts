@@ -58,6 +58,29 @@ test('the palette finds what a map offers, elements of the library, and maps tha
   await expect(page.getByRole('application').first()).toBeVisible();
 });
 
+test('Enter takes what the palette shows while another page comes in behind it', async ({ page }) => {
+  await page.goto('/layout/home/select?lang=en');
+  await goTo(page, 'reverseUtils');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a tool, element, enzyme…' }).fill('WPRE');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option').first()).toHaveText(/^WPRE/);
+  const seen = await list.evaluate(async (element) => {
+    const texts = new Set<string>();
+    const observer = new MutationObserver(() => {
+      texts.add(element.querySelector('[role=option]')?.textContent ?? '');
+    });
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return [...texts];
+  });
+  expect(seen.filter((it) => !it.startsWith('WPRE'))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sequenceDetail\?id=/);
+});
+
 test('addresses that lead on ask nobody to log in', async ({ page }) => {
   for (const [from, to, title] of [
     ['/home', '/layout/home/select', 'What would you like to do?'],

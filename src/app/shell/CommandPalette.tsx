@@ -3,7 +3,7 @@
 import { InputGroup, MenuItem, Overlay2 } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { Classes, QueryList } from '@blueprintjs/select';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { features } from '#src/app/features.ts';
 import { appWords } from '#src/app/words.ts';
@@ -30,22 +30,16 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Command | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // It has the focus at once where the last palette has not faded yet, and else when it is drawn.
+  const addEarlyKeys = useCallback(() => {
+    const keys = takeKeys();
+    setQuery((before) => before + keys);
+  }, []);
+  // Where the last palette has not faded yet, its field still has the focus.
   useEffect(() => {
-    let frame = 0;
-    const take = () => {
-      if (document.activeElement !== field.current) frame = requestAnimationFrame(take);
-      else {
-        const keys = takeKeys();
-        setQuery((before) => before + keys);
-      }
-    };
-    if (isOpen) take();
-    return () => {
-      cancelAnimationFrame(frame);
-      takeKeys();
-    };
-  }, [isOpen]);
+    if (!isOpen) return;
+    if (document.activeElement === field.current) addEarlyKeys();
+    return () => void takeKeys();
+  }, [isOpen, addEarlyKeys]);
   const handleClose = () => {
     setQuery('');
     setChosen(null);
@@ -109,6 +103,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
               size="large"
               leftIcon={<Search />}
               inputRef={field}
+              onFocus={addEarlyKeys}
               role="combobox"
               aria-label={text('commands')}
               aria-autocomplete="list"
@@ -130,6 +125,10 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
 /** Commands of the open screen, and pages found by name; collected when the palette opens. */
 function useThings(isOpen: boolean): readonly Command[] {
   const navigate = useNavigate();
+  // A page that arrives while the palette is open brings another `navigate`, which must not collect the list again:
+  // Enter would find it empty.
+  const latest = useRef(navigate);
+  latest.current = navigate;
   const [things, setThings] = useState<readonly Command[]>([]);
   useEffect(() => {
     if (!isOpen) return;
@@ -137,7 +136,7 @@ function useThings(isOpen: boolean): readonly Command[] {
     setThings(offered);
     let isCurrent = true;
     void import('./foundThings.ts')
-      .then(({ listFindableThings: findableThings }) => findableThings(navigate))
+      .then(({ listFindableThings }) => listFindableThings((to) => void latest.current(to)))
       .then(
         (found) => isCurrent && setThings([...offered, ...found]),
         () => {},
@@ -145,7 +144,7 @@ function useThings(isOpen: boolean): readonly Command[] {
     return () => {
       isCurrent = false;
     };
-  }, [isOpen, navigate]);
+  }, [isOpen]);
   return things;
 }
 
