@@ -556,3 +556,34 @@ test('of two plasmids that differ by one base the one that was sequenced has all
     ]);
   }
 });
+
+describe('of reads beyond the depth that is read', () => {
+  const ordered = plasmid(createRandom(58), 2000);
+  const short = concatenate([ordered.subarray(0, 600), ordered.subarray(1000)]);
+  const dimer = concatenate([short, short]);
+  const longRead = (circular: Uint8Array, i: number) => {
+    const bases = rotateBases(circular, (i * 37) % circular.length);
+    return readOf(i % 2 === 0 ? bases : reverseComplementOf(bases), 15, { name: `${i}`, method: 'long' });
+  };
+  const reads = Array.from({ length: 220 }, (_, i) => longRead(i % 22 === 0 ? dimer : ordered, i));
+
+  test('the longest are not preferred: a few dimers of another plasmid do not stand for all', () => {
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads, { maxDepth: 20 })).plasmids[0]!;
+    expect(found.readsLeftOut).toBeGreaterThan(150);
+    expect(found.differences.filter((it) => it.status === 'different')).toEqual([]);
+    expect(found.counts.confirmed).toBeGreaterThan(1900);
+  });
+
+  test('the same are left out on either strand and in any order', () => {
+    const left = (given: readonly SequencingRead[]) => {
+      const { placements } = unwrap(verifyPlasmids([circle(ordered)], given, { maxDepth: 20 })).plasmids[0]!;
+      return placements.map((it) => given[it.read]!.name).sort();
+    };
+    const others = reads.map((it) => ({
+      ...it,
+      bases: reverseComplementOf(it.bases),
+      qualities: it.qualities.toReversed(),
+    }));
+    expect(left(others.toReversed())).toEqual(left(reads));
+  });
+});

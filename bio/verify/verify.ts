@@ -39,7 +39,7 @@ export interface VerifyOptions {
   readonly thresholds?: Partial<Thresholds>;
   /** INSDC keys of features in which a difference is not accepted unseen. */
   readonly functionalKeys?: readonly string[];
-  /** Reads above this depth (mean, of one plasmid) are left out, the shortest first; 200. */
+  /** Mean depth of a plasmid above which long reads are left out, by a choice that their bases decide; 200. */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -142,7 +142,10 @@ export function verifyPlasmids(
   return ok({ plasmids, unplaced, thresholds, functionalKeys });
 }
 
-/** Longest reads first, until a plasmid is covered deeply enough. */
+/**
+ * All Sanger reads, then long ones until a plasmid is covered deeply enough. Which of them is as good as chance, so that
+ * neither dimers nor fragments count for more than their share.
+ */
 function placeAll(
   reads: readonly SequencingRead[],
   targets: readonly Target[],
@@ -152,9 +155,10 @@ function placeAll(
   const unplaced: number[] = [];
   const leftOut = targets.map(() => 0);
   const covered = targets.map(() => 0);
+  const ranks = reads.map((it) => (it.method === 'long' ? hashOf(it.bases) : -1));
   const order = reads
     .map((_, i) => i)
-    .sort((a, b) => reads[b]!.bases.length - reads[a]!.bases.length || compareReads(reads[a]!, reads[b]!));
+    .sort((a, b) => ranks[a]! - ranks[b]! || compareReads(reads[a]!, reads[b]!));
   const isFull = (reference: number) => covered[reference]! >= maxDepth * targets[reference]!.bases.length;
   const tied: number[] = [];
   const place = (index: number, choose: PlaceOptions['choose']) => {
@@ -192,15 +196,35 @@ function placeAll(
   };
 }
 
+/** Bases at either end of a read that its hash counts. */
+const HASHED = 256;
+
+/** A number from 0 that looks random, and is the same for a read and for its reverse complement. */
+function hashOf(bases: Uint8Array): number {
+  const first = fnv1a(bases.subarray(0, HASHED));
+  const last = fnv1a(reverseComplementOf(bases.subarray(-HASHED)));
+  return (first ^ last ^ Math.imul(bases.length, 0x9e3779b1)) >>> 0;
+}
+
+function fnv1a(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  // The low bits of FNV-1a depend on few of those of the bytes: finalizer of MurmurHash3.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
 function compareBases({ bases: a }: Target, { bases: b }: Target): number {
   if (a.length !== b.length) return a.length - b.length;
   const at = a.findIndex((it, i) => it !== b[i]);
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** Orders reads of equal length by name and bases, so that the result does not depend on the order of the input. */
+/** Orders reads by name, length and bases, so that the result does not depend on the order of the input. */
 function compareReads(a: SequencingRead, b: SequencingRead): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  if (a.bases.length !== b.bases.length) return a.bases.length - b.bases.length;
   for (let i = 0; i < a.bases.length; i++) if (a.bases[i] !== b.bases[i]) return a.bases[i]! - b.bases[i]!;
   return 0;
 }
