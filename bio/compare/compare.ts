@@ -105,7 +105,8 @@ function effectsBy(gap: number, featureChanges: readonly FeatureChange[]): reado
   );
 }
 
-function withElements(record: SequenceRecord): SequenceRecord {
+/** The record itself, or with the features of known elements where it has none. */
+export function withElements(record: SequenceRecord): SequenceRecord {
   if (record.features.some(isMolecular)) return record;
   const found = annotate(record);
   return found.ok && found.value.length > 0 ? { ...record, features: found.value.map(featureOf) } : record;

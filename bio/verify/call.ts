@@ -1,4 +1,5 @@
 // Calls the status of each reference base, and of each difference that the reads show, by thresholds of quality.
+import { bytesOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
 import { sizeOf } from '#bio/core/range.ts';
 import { type ContradictedDifference, type Evidence, placesOf } from './evidence.ts';
@@ -114,6 +115,24 @@ function isBeyondMethod(
     change <= SMALL_IN_ITR &&
     itrs.some((itr) => placesOf(itr, reference.length, isCircle).some((at) => inside.has(at)))
   );
+}
+
+/**
+ * The letters that replace the reference, N for those that the reads do not agree on, and for homopolymers whose length
+ * long reads leave open.
+ */
+export function sureLettersOf(
+  { to, votes, reads }: Pick<ObservedDifference, 'to' | 'votes' | 'reads'>,
+  { differ, agreement }: Thresholds,
+): string {
+  if (votes === undefined) return to;
+  const isLong = reads.every(({ method }) => method === 'long');
+  const runs = homopolymerLengthsOf(bytesOf(to), false);
+  return Array.from(to, (letter, i) => {
+    const { quality, against } = votes[i]!;
+    const isSure = quality >= differ && quality >= agreement * (quality + against);
+    return isSure && !(isLong && runs[i]! >= LONG_HOMOPOLYMER) ? letter : 'N';
+  }).join('');
 }
 
 function isOneLetter(text: string): boolean {

@@ -7,7 +7,7 @@ import type { Scoring } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import { countResidues, overhangRowsOf } from './alignRead.ts';
-import type { ObservedDifference } from './observed.ts';
+import type { LetterVote, ObservedDifference } from './observed.ts';
 import { justifyFully } from './readDifference.ts';
 
 /** Shorter ones are read without an error by most reads. */
@@ -50,7 +50,8 @@ export function mergeAlike(
   }
   const merged = groups.flatMap((group) => {
     const members = group.map((it) => it.difference);
-    return members.length === 1 ? members : mergeGroup(members, reference, isCircle);
+    const [only] = members;
+    return members.length === 1 ? [withVotes(only!)] : mergeGroup(members, reference, isCircle);
   });
   return unite([...differences.filter((it) => !isMerged(it)), ...merged]);
 }
@@ -61,9 +62,23 @@ function unite(differences: readonly ObservedDifference[]): readonly ObservedDif
   for (const it of differences) {
     const key = `${it.range.start}:${it.range.end}:${it.isBreakpoint || it.to}`;
     const known = found.get(key);
-    found.set(key, known ? { ...it, ...supportOf([known, it]) } : it);
+    found.set(key, known ? unitePair(known, it) : it);
   }
   return [...found.values()];
+}
+
+function unitePair(a: ObservedDifference, b: ObservedDifference): ObservedDifference {
+  const votes = b.votes?.map((it, i) => ({
+    quality: it.quality + (a.votes?.[i]?.quality ?? 0),
+    against: it.against + (a.votes?.[i]?.against ?? 0),
+  }));
+  return { ...b, ...(votes && { votes }), ...supportOf([a, b]) };
+}
+
+/** The letters of a difference that its reads state alike. */
+function withVotes(it: ObservedDifference): ObservedDifference {
+  const weightOf = weightsOf(it, it.range.start);
+  return { ...it, votes: Array.from(it.to, (_, i) => ({ quality: weightOf(i), against: 0 })) };
 }
 
 /** The reads of several differences, and their quality. */
@@ -138,27 +153,37 @@ function mergeGroup(
     start: Math.min(...group.map((it) => it.range.start)) - flank,
     end: Math.max(...group.map((it) => it.range.end)) + flank,
   };
+  const offsetFrom = (start: number, at: number) => {
+    const n = reference.length;
+    return isCircle ? wrap(at - start + (n >> 1), n) - (n >> 1) : at - start;
+  };
   const letters = (from: number, to: number) => textOf(cut(reference, { start: from, end: to }));
   const alleles = group.map((it) =>
     bytesOf(letters(range.start, it.range.start) + it.to + letters(it.range.end, range.end)),
   );
   let to: Uint8Array = alleles[commonestLength(alleles, group)]!;
+  let votes: readonly LetterVote[] = [];
   let alike: readonly boolean[] = [];
   // The second time under the consensus itself, so that errors of the first frame do not stay.
   for (let round = 0; round < ROUNDS; round++) {
     const rows = alleles.map((it) => align(to, it, { scoring: SCORING, mode: GLOBAL }));
     alike = rows.map((it) => it.ok && shareEqual(it.value.rowA, it.value.rowB) >= MIN_ALIKE);
-    to = vote(
+    ({ to, votes } = vote(
       to,
       rows.flatMap((it, i) =>
         it.ok && alike[i] ? [{ row: it.value, weightOf: weightsOf(group[i]!, range.start) }] : [],
       ),
-    );
+    ));
   }
   const found = justifyFully(range, textOf(to), reference, isCircle);
   if (!found) return group;
   const others = group.filter((_, i) => !alike[i]);
-  const merged = { ...found, isBreakpoint: false, ...supportOf(group.filter((_, i) => alike[i])) };
+  const merged = {
+    ...found,
+    isBreakpoint: false,
+    ...supportOf(group.filter((_, i) => alike[i])),
+    votes: votesWithin(votes, offsetFrom(range.start, found.range.start), found.to.length),
+  };
   if (others.length === 0 || others.length === group.length) return [merged, ...others];
   return [merged, ...mergeGroup(others, reference, isCircle)];
 }
@@ -192,7 +217,10 @@ function weightsOf({ range, reads }: ObservedDifference, start: number): Ballot[
 }
 
 /** For each base of the first, and each place before it, what most of the quality is for. */
-function vote(first: Uint8Array, ballots: readonly Ballot[]): Uint8Array {
+function vote(
+  first: Uint8Array,
+  ballots: readonly Ballot[],
+): { to: Uint8Array; votes: readonly LetterVote[] } {
   const columns = Array.from({ length: 2 * first.length + 1 }, () => new Map<string, number>());
   for (const { row, weightOf } of ballots) {
     let at = 0;
@@ -214,9 +242,36 @@ function vote(first: Uint8Array, ballots: readonly Ballot[]): Uint8Array {
     });
     count(2 * at, put);
   }
-  const winner = (votes: ReadonlyMap<string, number>) =>
-    [...votes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? '';
-  return bytesOf(columns.map(winner).join(''));
+  let to = '';
+  const votes: LetterVote[] = [];
+  let gap: LetterVote | undefined;
+  for (const column of columns) {
+    const [[text, quality] = ['', 0]] = [...column].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    const sum = [...column.values()].reduce((all, it) => all + it, 0);
+    const own = { quality, against: sum - quality };
+    // Whether there is a letter more is as open as the letters beside it.
+    if (text === '') {
+      gap = weaker(gap, own);
+      if (votes.length > 0) votes.push(weaker(votes.pop(), own));
+      continue;
+    }
+    for (const letter of text) {
+      to += letter;
+      votes.push(weaker(gap, own));
+    }
+    gap = undefined;
+  }
+  return { to: bytesOf(to), votes };
+}
+
+/** The one that has less for it than against it. */
+function weaker(a: LetterVote | undefined, b: LetterVote): LetterVote {
+  return a !== undefined && a.quality - a.against < b.quality - b.against ? a : b;
+}
+
+/** The votes of a part of the letters; a repeat that goes on beside them counts as its next letter. */
+function votesWithin(votes: readonly LetterVote[], from: number, length: number): readonly LetterVote[] {
+  return Array.from({ length }, (_, i) => votes[Math.max(0, Math.min(votes.length - 1, from + i))]!);
 }
 
 function shareEqual(a: Uint8Array, b: Uint8Array): number {

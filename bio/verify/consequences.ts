@@ -2,7 +2,7 @@
 import { compareVectors } from '#bio/compare/compare.ts';
 import type { ConsequenceKind } from '#bio/compare/proteinConsequences.ts';
 import { concatenate } from '#bio/core/bytes.ts';
-import { overlaps, type Range, sizeOf } from '#bio/core/range.ts';
+import { overlaps, type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type Enzyme, listCommercialEnzymes } from '#bio/table/enzymes.ts';
@@ -44,6 +44,47 @@ export function consequencesOf(
         it.effects.map(({ feature, effect }) => ({ feature, kind: effect.kind, name: effect.name })),
       );
   });
+}
+
+/** Changes of more bases are looked at each in a molecule of its own. */
+const MAX_SHORT = 50;
+/** Bases between changes that a comparison never takes for one. */
+const MIN_APART = 100;
+
+/**
+ * The same of each change as if it were the only one. Short ones that lie well apart and share no coding sequence do
+ * nothing to each other, so they are compared in one molecule.
+ */
+export function consequencesOfEach(
+  record: SequenceRecord,
+  changes: readonly Change[],
+): readonly (readonly Consequence[])[] {
+  const n = record.bytes.length;
+  const coding = record.features.filter((it) => it.type === 'CDS');
+  const groups: { readonly members: number[]; readonly taken: Range[] }[] = [];
+  for (const [i, { range, from, to }] of changes.entries()) {
+    const start = wrap(range.start - MIN_APART, n);
+    const around = { start, end: start + Math.min(n, sizeOf(range) + 2 * MIN_APART) };
+    const touched = coding.flatMap((it) => it.parts).filter((it) => overlaps(widenRange(range, n), it, n));
+    const genes = coding.filter((it) => it.parts.some((part) => touched.includes(part)));
+    const taken = [around, ...genes.flatMap((it) => it.parts)];
+    const isShort = from.length <= MAX_SHORT && to.length <= MAX_SHORT;
+    const group =
+      isShort &&
+      groups.find((it) => it.taken.every((own) => taken.every((other) => !overlaps(own, other, n))));
+    if (group) {
+      group.members.push(i);
+      group.taken.push(...taken);
+    } else groups.push({ members: [i], taken: isShort ? taken : [{ start: 0, end: n }] });
+  }
+  const found: (readonly Consequence[])[] = changes.map(() => []);
+  for (const { members } of groups)
+    for (const [k, it] of consequencesOf(
+      record,
+      members.map((i) => changes[i]!),
+    ).entries())
+      found[members[k]!] = it;
+  return found;
 }
 
 /** An empty place represents the two bases beside it. */

@@ -22,4 +22,12 @@ export interface ObservedDifference {
   /** For a breakpoint: quality of the reads that cross it unbroken. */
   readonly crossing?: number;
   readonly reads: readonly ReadSupport[];
+  /** What each letter of `to` has for it and against it, where reads that differ within it were put together. */
+  readonly votes?: readonly LetterVote[];
+}
+
+/** Sums of Phred values. */
+export interface LetterVote {
+  readonly quality: number;
+  readonly against: number;
 }

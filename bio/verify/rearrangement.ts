@@ -192,7 +192,8 @@ function compareWith(target: Target, molecule: Explanation, scene: Scene): Findi
     scene.thresholds,
   );
   const placeOf = ({ read, at }: ReadSupport) => onMolecule(laid, pieces, read, at.start);
-  const differences = found.calls.differences.map((it) => ({
+  // The letters are those of blocks of the reference, which reads that are not sure of them leave as they are.
+  const differences = found.calls.differences.map(({ votes, ...it }) => ({
     ...it,
     reads: it.reads.flatMap((support) => supportFrom(support, placeOf(support), molecule, scene.reads)),
   }));

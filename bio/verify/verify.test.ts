@@ -587,3 +587,30 @@ describe('of reads beyond the depth that is read', () => {
     expect(left(others.toReversed())).toEqual(left(reads));
   });
 });
+
+test('letters of an insertion that its reads do not agree on are N, and the molecule has no checksum', () => {
+  let sure = 0;
+  let open = 0;
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const chance = createRandom(seed);
+    const ordered = plasmid(chance, 2600);
+    const put = generateDna(chance, 200);
+    // Long reads leave the length of twelve adenines open.
+    if (seed % 2 === 0) put.fill(65, 80, 92);
+    const built = withPlanted(ordered, [{ at: 1000, removed: 0, put }]);
+    const reads = Array.from({ length: 6 + (seed % 3) * 14 }, (_, i) =>
+      simulateLongRead(built, { start: i * 97, length: 2500, strand: i % 2 === 0 ? 1 : -1 }, chance),
+    );
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    const inserted = found.differences.find((it) => it.to.length > 150);
+    if (inserted?.status !== 'different') continue;
+    sure++;
+    if (inserted.to.includes('N')) open++;
+    expect(found.checksums.asBuilt === undefined).toBe(inserted.to.includes('N'));
+    if (found.checksums.asBuilt === undefined) continue;
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
+  }
+  expect(sure).toBeGreaterThan(RUNS / 2);
+  expect(open).toBeGreaterThan(RUNS / 4);
+  expect(open).toBeLessThan(sure);
+});

@@ -1,6 +1,7 @@
 // Reads against plasmids: each read finds the one it comes from, each plasmid learns base by base what is known of it.
 // The answer is the same for every rotation and strand of the plasmids and of the reads, and in whichever order reads
 // come.
+import { withElements } from '#bio/compare/compare.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
@@ -24,9 +25,16 @@ import {
   DEFAULT_THRESHOLDS,
   STATUSES,
   type Status,
+  sureLettersOf,
   type Thresholds,
 } from './call.ts';
-import { type Consequence, consequencesOf, type SiteChanges, siteChangesOf } from './consequences.ts';
+import {
+  type Consequence,
+  consequencesOf,
+  consequencesOfEach,
+  type SiteChanges,
+  siteChangesOf,
+} from './consequences.ts';
 import type { Evidence } from './evidence.ts';
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
 import type { ReadSupport } from './observed.ts';
@@ -47,7 +55,10 @@ export interface VerifyOptions {
 export interface VerifiedDifference {
   /** On the reference as it was given; the end may pass the length of a circle. */
   readonly range: Range;
-  /** Letters along its top strand, over all places where an insertion or deletion may stand. */
+  /**
+   * Letters along its top strand, over all places where an insertion or deletion may stand. Of a sure difference `to`
+   * has N where the reads do not agree on the letter.
+   */
   readonly from: string;
   readonly to: string;
   readonly isBreakpoint: boolean;
@@ -96,8 +107,12 @@ export interface Verification {
   readonly placements: readonly Placement[];
   /** Reads that would only have added depth. */
   readonly readsLeftOut: number;
-  /** The reference with all sure differences; absent where a read leaves it for something unknown. */
+  /**
+   * The reference with all sure differences, N for their letters that are not sure; absent where a read leaves it for
+   * something unknown.
+   */
   readonly asBuilt?: SequenceRecord;
+  /** `asBuilt` where all its letters are sure. */
   readonly checksums: { readonly reference: string; readonly asBuilt?: string };
 }
 
@@ -239,18 +254,20 @@ interface Sight {
 }
 
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
-  const { reads, placed, leftOut, keys } = sight;
+  const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
   const { evidence, calls } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
+    .map((it) => (it.status === 'different' ? { ...it, to: sureLettersOf(it, thresholds) } : it))
     .map((it) => differenceOnRecord(it, frame))
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
   const judged = judge(reference, differences, regions);
   const openBases = openBasesOf(statuses, regions, n);
   const sure = judged.filter((it) => it.status === 'different');
   const asBuilt = sure.some((it) => it.isBreakpoint) ? undefined : applyChanges(reference, sure);
+  const hasOpenLetters = sure.some((it) => it.to.includes('N'));
   return {
     reference,
     // Where no region is functional nothing is open, yet nothing was seen either.
@@ -279,7 +296,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     ...(asBuilt && { asBuilt }),
     checksums: {
       reference: checksumOf(reference),
-      ...(asBuilt && { asBuilt: checksumOf(asBuilt) }),
+      ...(asBuilt && !hasOpenLetters && { asBuilt: checksumOf(asBuilt) }),
     },
   };
 }
@@ -316,11 +333,17 @@ function judge(
   regions: readonly FunctionalRegion[],
 ): readonly VerifiedDifference[] {
   const n = reference.bytes.length;
-  const sure = differences.filter((it) => it.status === 'different' && !it.isBreakpoint);
-  const together = new Map(consequencesOf(reference, sure).map((it, i) => [sure[i], it]));
+  const record = withElements(reference);
+  const [sure, open] = [true, false].map((isSure) =>
+    differences.filter((it) => !it.isBreakpoint && (it.status === 'different') === isSure),
+  );
+  // Sure ones as they are together in one molecule; of the others each might be the only one.
+  const found = new Map([
+    ...consequencesOf(record, sure!).map((it, i) => [sure![i]!, it] as const),
+    ...consequencesOfEach(record, open!).map((it, i) => [open![i]!, it] as const),
+  ]);
   return differences.map((it) => {
-    const alone = () => (it.isBreakpoint ? [] : (consequencesOf(reference, [it])[0] ?? []));
-    const consequences = together.get(it) ?? alone();
+    const consequences = found.get(it) ?? [];
     const touched = findRegionsAt(it.range, regions, n);
     return {
       ...it,
