@@ -76,7 +76,7 @@ export const benches: readonly Bench[] = [
     size: 20_000_000,
     run: () => {
       long ??= nanopore();
-      const reads = unwrap(readsFrom(long.file, 'reads.fastq'));
+      const { reads } = unwrap(readsFrom(long.file, 'reads.fastq'));
       return sureIn(unwrap(verifyPlasmids([long.record], reads)));
     },
     yields: CHANGES,

@@ -16,7 +16,7 @@ export {
   parseCertificate,
   parseCertificates,
 } from '#bio/verify/certificate.ts';
-export { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+export { type Method, type ReadFile, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 export {
   type Verification,
   type VerificationSet,

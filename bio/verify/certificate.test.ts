@@ -12,7 +12,7 @@ const references = ['P1', 'P2'].map((name) =>
   createSequenceRecord({ name, topology: 'circular', bytes: generateDna(chance, 1_500) }),
 );
 const letters = references.map(({ bytes }) => String.fromCharCode(...bytes));
-const reads = unwrap(readsFrom(bytesOf(`>a\n${letters[0]}\n>b\n${letters[1]}\n`), 'reads.fa'));
+const { reads } = unwrap(readsFrom(bytesOf(`>a\n${letters[0]}\n>b\n${letters[1]}\n`), 'reads.fa'));
 const set = unwrap(verifyPlasmids(references, reads));
 const certificates = set.plasmids.map((it) => certificateOf(it, set, reads));
 

@@ -84,7 +84,7 @@ describe('the certificate as PDF', () => {
   ] as const)('names a stretch that was read inverted (%s)', (language, stated) => {
     const inverted = residuesOf({ bytes, kind: 'dna' }, { start: 1_000, end: 1_200 }, -1);
     const other = concatenate([bytes.subarray(0, 1_000), inverted, bytes.subarray(1_200)]);
-    const assembly = unwrap(readsFrom(writeFasta([{ ...record, bytes: other }]), 'assembly.fa'));
+    const { reads: assembly } = unwrap(readsFrom(writeFasta([{ ...record, bytes: other }]), 'assembly.fa'));
     const found = unwrap(verifyPlasmids([record], assembly));
     const pdf = writeCertificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], { language });
     expect(lettersIn(pdf).text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));

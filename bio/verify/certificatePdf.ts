@@ -51,9 +51,14 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   sheet.heading(text('identity'));
   sheet.fact(text('asOrdered'), reference.seguid);
   const isSame = asBuilt === reference.seguid;
+  const isLeft = differences.some((it) => it.status === 'different' && it.isBreakpoint);
   sheet.fact(
     text('asBuilt'),
-    asBuilt === null ? text('notStated') : isSame ? `${asBuilt} ${text('sameAsOrdered')}` : asBuilt,
+    asBuilt === null
+      ? text(isLeft ? 'notStated' : 'openLetters')
+      : isSame
+        ? `${asBuilt} ${text('sameAsOrdered')}`
+        : asBuilt,
   );
   sheet.paragraph(text('identityNote'), { size: 7.5, color: GRAY });
   sheet.heading(text('coverage'));

@@ -38,6 +38,10 @@ export const certificateWords = {
     en: 'Not stated: reads leave the plasmid for something unknown.',
     zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知。',
   },
+  openLetters: {
+    en: 'Not stated: reads do not agree on the letters that are N in the table.',
+    zh: '无法给出：各测序结果对表中标为 N 的碱基不一致。',
+  },
   identityNote: {
     en: 'SEGUID v2 of the sure differences put into the plasmid; the same for every rotation and strand of a circle.',
     zh: 'SEGUID v2；实测序列为将所有确定的差异写入订购序列所得。环状分子的标识与起点和链的方向无关。',

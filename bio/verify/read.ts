@@ -1,7 +1,7 @@
 // What a sequencer states of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong;
 // Ewing and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { upperCaseDnaOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
@@ -39,43 +39,42 @@ export interface ReadOptions {
   readonly method?: Method | undefined;
 }
 
+export interface ReadFile {
+  readonly reads: readonly SequencingRead[];
+  /** What the file lacks, and what was dropped of it. */
+  readonly losses: readonly Fault[];
+}
+
 /**
  * The reads of one file: .ab1, .scf, FASTQ, FASTA, GenBank, gzip or not. A fault for a protein or an unreadable file.
  */
-export function readsFrom(
-  bytes: Uint8Array,
-  name: string,
-  { method }: ReadOptions = {},
-): Result<readonly SequencingRead[]> {
+export function readsFrom(bytes: Uint8Array, name: string, { method }: ReadOptions = {}): Result<ReadFile> {
   if (isGzip(bytes)) {
     const plain = gunzip(bytes, MAX_UNPACKED);
     return plain.ok ? readsFrom(plain.value, name.replace(/\.gz$/i, ''), { method }) : plain;
   }
   if (isTrace(bytes)) {
     const trace = parseTrace(bytes, name);
-    return trace.ok ? ok([readFromTrace(trace.value, method)]) : trace;
+    return trace.ok ? ok({ reads: [readFromTrace(trace.value, method)], losses: [] }) : trace;
   }
   const isFastq = bytes[0] === AT;
   const parsed = isFastq
     ? parseFastq(bytes, { kind: 'dna', keepQualities: true })
     : parseSequences(bytes, { name });
   if (!parsed.ok) return parsed;
-  const { records, qualities } = parsed.value;
+  const { records, qualities, losses } = parsed.value;
   if (records.some((it) => it.kind === 'protein')) return err(notNucleotides(name));
   const longest = records.reduce((max, it) => Math.max(max, it.bytes.length), 0);
   const supposed = method ?? (longest > MAX_SANGER ? 'long' : 'sanger');
-  return ok(
-    records
-      .filter((it) => it.bytes.length > 0)
-      .map((it, i) => ({
-        name: it.name || name,
-        bases: upperCaseDnaOf(it.bytes),
-        qualities: qualities?.[i] ?? new Uint8Array(it.bytes.length).fill(ASSUMED_QUALITY),
-        isAssumed: qualities === undefined,
-        method: supposed,
-        topology: it.topology,
-      })),
-  );
+  const reads = records.map((it, i) => ({
+    name: it.name || name,
+    bases: upperCaseDnaOf(it.bytes),
+    qualities: qualities?.[i] ?? new Uint8Array(it.bytes.length).fill(ASSUMED_QUALITY),
+    isAssumed: qualities === undefined,
+    method: supposed,
+    topology: it.topology,
+  }));
+  return ok({ reads: reads.filter((it) => it.bases.length > 0), losses });
 }
 
 function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead {

@@ -7,7 +7,7 @@ import { readsFrom } from './read.ts';
 import { verifyPlasmids } from './verify.ts';
 
 const file = new Uint8Array(readFileSync('fixtures/verify/3100.ab1.gz'));
-const reads = unwrap(readsFrom(file, '3100.ab1.gz'));
+const { reads } = unwrap(readsFrom(file, '3100.ab1.gz'));
 const { bases, qualities } = reads[0]!;
 
 test('a packed .ab1 is one read with its trace', () => {

@@ -614,3 +614,13 @@ test('letters of an insertion that its reads do not agree on are N, and the mole
   expect(open).toBeGreaterThan(RUNS / 4);
   expect(open).toBeLessThan(sure);
 });
+
+test('a read with fewer quality values than bases is refused', () => {
+  const ordered = plasmid(createRandom(60), 1000);
+  const read = readOf(ordered, new Uint8Array(999), { name: 'short' });
+  const refused = verifyPlasmids([circle(ordered)], [read]);
+  expect(refused).toMatchObject({
+    ok: false,
+    fault: { code: 'verify/qualities', place: { record: 'short' } },
+  });
+});

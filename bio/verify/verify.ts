@@ -408,6 +408,16 @@ function refusalOf(
       en: 'Expected sequencing reads, found none. Add .ab1, .scf, FASTQ or FASTA files.',
       zh: '需要测序结果，当前没有。请添加 .ab1、.scf、FASTQ 或 FASTA 文件。',
     });
+  for (const { name, bases, qualities } of reads)
+    if (bases.length !== qualities.length)
+      return fault(
+        'verify/qualities',
+        {
+          en: `Expected a quality value for each of the ${bases.length.toLocaleString('en')} bases, found ${qualities.length.toLocaleString('en')}. Give as many values as bases, 0 where none is known.`,
+          zh: `每个碱基需对应一个质量值：碱基 ${bases.length.toLocaleString('en')} 个，质量值 ${qualities.length.toLocaleString('en')} 个。请补足质量值，未知的填 0。`,
+        },
+        name ? { record: name } : {},
+      );
   for (const { bytes, kind, name } of references) {
     const place = name ? { record: name } : {};
     if (kind === 'protein' || !bytes.some(isSureBase))

@@ -23,6 +23,7 @@ import {
   Refused,
   readTextOption,
 } from '#cli/command.ts';
+import { noteLosses } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/verify.ts';
@@ -91,7 +92,8 @@ async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]>
   for (const path of given.files) {
     const found = readsFrom(await io.read(path), path, { method });
     if (!found.ok) throw new Refused(locateInFile(path, found.fault));
-    reads.push(...found.value);
+    noteLosses(path, found.value.losses, io);
+    for (const it of found.value.reads) reads.push(it);
   }
   return reads;
 }

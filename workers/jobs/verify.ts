@@ -16,7 +16,7 @@ import type { Verdict } from '#bio/verify/acceptance.ts';
 import { type Status, statusRangesOf, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
-import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { type Method, type ReadFile, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { simulateSangerRead } from '#bio/verify/simulate.ts';
 import {
   type Verification,
@@ -93,7 +93,7 @@ export async function verify(
   if (!parsed.ok) return parsed;
   const all = await readAll(files, method);
   if (!all.ok) return all;
-  const reads = all.value;
+  const { reads, losses } = all.value;
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
@@ -105,7 +105,7 @@ export async function verify(
     plasmids: found.value.plasmids.map((it) => shownOf(it, found.value, reads)),
     unplaced: found.value.unplaced.map((index) => reads[index]!.name),
     assumed: reads.filter((it) => it.isAssumed).length,
-    losses: parsed.value.losses,
+    losses: [...parsed.value.losses, ...losses],
   });
 }
 
@@ -116,17 +116,20 @@ const SMALL_FILE = 1_000_000;
 export async function readAll(
   files: VerifyInput['reads'],
   method: Method | undefined,
-): Promise<Result<readonly SequencingRead[]>> {
+): Promise<Result<ReadFile>> {
   const reads: SequencingRead[] = [];
+  const losses: Fault[] = [];
   const small = await Promise.all(
     files.map(({ file }) => (file.size <= SMALL_FILE ? file.arrayBuffer() : undefined)),
   );
   for (const [i, { name, file }] of files.entries()) {
     const found = readsFrom(new Uint8Array(small[i] ?? (await file.arrayBuffer())), name, { method });
-    if (!found.ok) return err({ ...found.fault, place: { file: name, ...found.fault.place } });
-    for (const it of found.value) reads.push(it);
+    const inFile = (it: Fault): Fault => ({ ...it, place: { file: name, ...it.place } });
+    if (!found.ok) return err(inFile(found.fault));
+    for (const it of found.value.reads) reads.push(it);
+    losses.push(...found.value.losses.map(inFile));
   }
-  return ok(reads);
+  return ok({ reads, losses });
 }
 
 /** A plasmid of the table with two bases changed, read by simulated Sanger reads: to see what the tool does. */

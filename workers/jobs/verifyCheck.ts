@@ -39,13 +39,14 @@ export async function verifyCheck(
   if (!checked.ok) return checked;
   const answer = { name: reference.name, verdict, asBuilt };
   if (files.length === 0) return ok({ ...answer, isRepeated: false });
-  const reads = await readAll(files, method);
-  if (!reads.ok) return reads;
-  const again = verifyPlasmids(records, reads.value, { thresholds, functionalKeys });
+  const all = await readAll(files, method);
+  if (!all.ok) return all;
+  const { reads } = all.value;
+  const again = verifyPlasmids(records, reads, { thresholds, functionalKeys });
   if (!again.ok) return again;
   const text = JSON.stringify(stated);
   const isRepeated = again.value.plasmids.some(
-    (it) => JSON.stringify(certificateOf(it, again.value, reads.value)) === text,
+    (it) => JSON.stringify(certificateOf(it, again.value, reads)) === text,
   );
   return isRepeated ? ok({ ...answer, isRepeated }) : err(notRepeated());
 }
