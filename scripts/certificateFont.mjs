@@ -30,8 +30,8 @@ const file = subset.encode();
 const packed = Buffer.from(deflateSync(file, { level: 9 }));
 writeFileSync(
   `${root}bio/table/certificateFont.ts`,
-  `// Made by scripts/certificateFont.mjs: letters of Noto Sans SC (Copyright 2014-2021 Adobe, SIL Open Font License 1.1; from
-// @fontsource/noto-sans-sc 5.3.0) for the printed certificate, as a TrueType file, zlib, base64.
+  `// Made by scripts/certificateFont.mjs: letters of Noto Sans SC (Copyright 2014-2021 Adobe, SIL Open Font License 1.1;
+// from @fontsource/noto-sans-sc 5.3.0) for the printed certificate, as a TrueType file, zlib, base64.
 import type { EmbeddedFont } from '#bio/core/pdf/fonts.ts';
 
 const LETTERS =

@@ -14,7 +14,10 @@ export interface Change {
 /** Changes must not overlap. */
 export function applyChanges(record: SequenceRecord, changes: readonly Change[]): SequenceRecord {
   const n = record.bytes.length;
-  const minimal = changes.map(minimalOf).sort((a, b) => b.range.start - a.range.start);
+  // An insertion comes after what replaces the base behind it.
+  const minimal = changes
+    .map(minimalOf)
+    .sort((a, b) => b.range.start - a.range.start || b.range.end - a.range.end);
   const isOver = (it: Change) => it.range.end > n;
   let built = record;
   let grown = 0;

@@ -51,11 +51,11 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   sheet.heading(text('identity'));
   sheet.fact(text('asOrdered'), reference.seguid);
   const isSame = asBuilt === reference.seguid;
-  const isLeft = differences.some((it) => it.status === 'different' && it.isBreakpoint);
+  const isOpen = differences.some((it) => it.status === 'different' && it.to.includes('N'));
   sheet.fact(
     text('asBuilt'),
     asBuilt === null
-      ? text(isLeft ? 'notStated' : 'openLetters')
+      ? text(isOpen ? 'openLetters' : 'notStated')
       : isSame
         ? `${asBuilt} ${text('sameAsOrdered')}`
         : asBuilt,

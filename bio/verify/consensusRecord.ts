@@ -105,7 +105,7 @@ function sureChanges({ differences }: Verification): readonly SureChange[] {
   return differences
     .filter((it) => it.status === 'different' && !it.isBreakpoint)
     .map((it) => ({ ...minimalOf(it), quality: Math.max(0, it.quality - it.against) }))
-    .sort((a, b) => a.range.start - b.range.start);
+    .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
 }
 
 /** Applies changes like `applyChanges`; after a change over the origin the new origin lies behind it. */

@@ -3,7 +3,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
-import { consequencesOf, consequencesOfEach } from './consequences.ts';
+import { consequencesAloneOf, consequencesOf } from './consequences.ts';
 
 const RUNS = 8 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
 
@@ -28,7 +28,7 @@ test('each change does what it does alone', () => {
       const to = textOf(generateDna(chance, i === 7 ? 80 : chance.int(4)));
       return { range: { start, end: start + removed }, from, to };
     }).filter(({ from, to }) => from !== to);
-    const each = consequencesOfEach(record, changes);
+    const each = consequencesAloneOf(record, changes);
     expect(each).toEqual(changes.map((it) => consequencesOf(record, [it])[0]));
     coding += each.filter((it) => it.length > 0).length;
   }

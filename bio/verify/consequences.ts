@@ -55,7 +55,7 @@ const MIN_APART = 100;
  * The same of each change as if it were the only one. Short ones that lie well apart and share no coding sequence do
  * nothing to each other, so they are compared in one molecule.
  */
-export function consequencesOfEach(
+export function consequencesAloneOf(
   record: SequenceRecord,
   changes: readonly Change[],
 ): readonly (readonly Consequence[])[] {

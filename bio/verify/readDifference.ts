@@ -2,7 +2,7 @@
 // places: it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, sizeOf } from '#bio/core/range.ts';
+import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { AlignedRead } from './alignRead.ts';
 import { isSureBase } from './read.ts';
 
@@ -51,9 +51,7 @@ export function observe(
   const wrapPlace = (place: number) => (isCircle ? ((place % n) + n) % n : place);
   const agree = (at: number, read: number) =>
     agreements.push({ at: wrapPlace(at), quality: qualities[read]!, read });
-  const stretches = stretchesOf(aligned, agree);
-  const limits = limitsOf(stretches, qualities);
-  for (const [i, it] of stretches.entries()) {
+  for (const it of joinOverlapping(stretchesOf(aligned, agree), { qualities, reference, isCircle })) {
     const { read, at, letters, isSure } = it;
     // An uncalled base, or one that the reference leaves open, states nothing.
     if (!isSure) {
@@ -74,7 +72,7 @@ export function observe(
     differences.push({
       ...found,
       ...(letterQualities && { letterQualities }),
-      quality: Math.min(own, limits[i]!),
+      quality: Math.min(own, it.limit),
       read,
     });
   }
@@ -154,6 +152,65 @@ function partsBySureness(
     start = end;
   }
   return parts;
+}
+
+/** Phred from which two differences of a read within one repeat are taken for real. */
+const MIN_JOINED = 15;
+
+interface Ground {
+  readonly qualities: Uint8Array;
+  readonly reference: Uint8Array;
+  readonly isCircle: boolean;
+}
+
+/**
+ * The stretches, with those as one that a repeat runs through: an insertion or deletion that may stand at any place of
+ * a repeat may not pass a base that differs within it.
+ */
+function joinOverlapping(
+  stretches: readonly Stretch[],
+  { qualities, reference, isCircle }: Ground,
+): readonly (Stretch & { readonly limit: number })[] {
+  const n = reference.length;
+  const limits = limitsOf(stretches, qualities);
+  /** Of a stretch as it may be moved, as the alignment counts. */
+  const reachOf = ({ at, letters }: Stretch): Range => {
+    const found = justifyFully(at, letters, reference, isCircle);
+    if (!found) return at;
+    const moved = found.range.start - at.start;
+    const start = at.start + (isCircle ? wrap(moved + (n >> 1), n) - (n >> 1) : moved);
+    return { start, end: start + sizeOf(found.range) };
+  };
+  const joined: { it: Stretch & { readonly limit: number }; reach: Range }[] = [];
+  for (const [i, stretch] of stretches.entries()) {
+    let it = { ...stretch, limit: limits[i]! };
+    let reach = stretch.isSure ? reachOf(stretch) : stretch.at;
+    for (let last = joined.at(-1); last && reach.start < last.reach.end; last = joined.at(-1)) {
+      const before = last.it;
+      const isGood = [before, it].every(
+        ({ read, isSure, limit }) =>
+          isSure &&
+          Math.min(limit, weakestBase(qualities, read.start, read.end, sizeOf(read) === 0)) >= MIN_JOINED,
+      );
+      if (!isGood) break;
+      joined.pop();
+      const between = Uint8Array.from(
+        { length: it.at.start - before.at.end },
+        (_, k) => reference[isCircle ? wrap(before.at.end + k, n) : before.at.end + k]!,
+      );
+      it = {
+        read: { start: before.read.start, end: it.read.end },
+        at: { start: before.at.start, end: it.at.end },
+        letters: before.letters + textOf(between) + it.letters,
+        isSure: true,
+        behind: before.behind,
+        limit: Math.min(before.limit, it.limit),
+      };
+      reach = reachOf(it);
+    }
+    joined.push({ it, reach });
+  }
+  return joined.map(({ it }) => it);
 }
 
 /** Agreeing columns that chance may put between an insertion and a deletion where really bases are misread. */

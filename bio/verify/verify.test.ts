@@ -624,3 +624,38 @@ test('a read with fewer quality values than bases is refused', () => {
     fault: { code: 'verify/qualities', place: { record: 'short' } },
   });
 });
+
+describe('differences within a repeat', () => {
+  const unit = (chance: Random) => generateDna(chance, 1 + chance.int(8));
+
+  test.each([40, 14])('by reads of quality %i: what is built, on either strand', (quality) => {
+    let stated = 0;
+    for (let seed = 1; seed <= 3 * RUNS; seed++) {
+      const chance = createRandom(seed);
+      const one = unit(chance);
+      const repeat = concatenate(Array.from({ length: 3 + chance.int(5) }, () => one));
+      const ordered = concatenate([generateDna(chance, 700), repeat, generateDna(chance, 900)]);
+      let text = textOf(ordered);
+      for (let k = 0; k < 3; k++) {
+        const at = 695 + chance.int(repeat.length + 10);
+        const size = chance.int(2) === 0 ? one.length : 1 + chance.int(3);
+        const [before, behind] = [text.slice(0, at), text.slice(at)];
+        const kind = chance.int(3);
+        if (kind === 0) text = before + textOf(generateDna(chance, 1)) + behind.slice(1);
+        else text = before + (kind === 1 ? behind.slice(0, size) + behind : behind.slice(size));
+      }
+      const built = bytesOf(text);
+      const reads = [0, 50, 100].flatMap((turn) => tilesOf(rotateBases(built, turn), quality));
+      const [found, other] = [ordered, reverseComplementOf(rotateBases(ordered, 705))].map(
+        (it) => unwrap(verifyPlasmids([circle(it)], reads)).plasmids[0]!,
+      );
+      const { asBuilt } = found!.checksums;
+      expect(other!.checksums.asBuilt).toBe(asBuilt);
+      const isSure = found!.differences.every((it) => it.status === 'different');
+      if (asBuilt === undefined || !isSure) continue;
+      stated++;
+      expect(asBuilt).toBe(cdseguidOf(built));
+    }
+    expect(stated).toBeGreaterThan(RUNS);
+  });
+});

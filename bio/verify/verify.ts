@@ -4,7 +4,7 @@
 import { withElements } from '#bio/compare/compare.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
-import type { Range, Strand } from '#bio/core/range.ts';
+import { overlaps, type Range, type Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -30,8 +30,8 @@ import {
 } from './call.ts';
 import {
   type Consequence,
+  consequencesAloneOf,
   consequencesOf,
-  consequencesOfEach,
   type SiteChanges,
   siteChangesOf,
 } from './consequences.ts';
@@ -109,7 +109,7 @@ export interface Verification {
   readonly readsLeftOut: number;
   /**
    * The reference with all sure differences, N for their letters that are not sure; absent where a read leaves it for
-   * something unknown.
+   * something unknown, and where one difference lies within the repeat that another may stand in.
    */
   readonly asBuilt?: SequenceRecord;
   /** `asBuilt` where all its letters are sure. */
@@ -158,7 +158,7 @@ export function verifyPlasmids(
 }
 
 /**
- * All Sanger reads, then long ones until a plasmid is covered deeply enough. Which of them is as good as chance, so that
+ * All Sanger reads, then long ones until a plasmid is covered deeply enough. They are taken as if at random, so that
  * neither dimers nor fragments count for more than their share.
  */
 function placeAll(
@@ -266,7 +266,8 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const judged = judge(reference, differences, regions);
   const openBases = openBasesOf(statuses, regions, n);
   const sure = judged.filter((it) => it.status === 'different');
-  const asBuilt = sure.some((it) => it.isBreakpoint) ? undefined : applyChanges(reference, sure);
+  const isStated = !sure.some((it) => it.isBreakpoint) && areApart(sure, n);
+  const asBuilt = isStated ? applyChanges(reference, sure) : undefined;
   const hasOpenLetters = sure.some((it) => it.to.includes('N'));
   return {
     reference,
@@ -340,7 +341,7 @@ function judge(
   // Sure ones as they are together in one molecule; of the others each might be the only one.
   const found = new Map([
     ...consequencesOf(record, sure!).map((it, i) => [sure![i]!, it] as const),
-    ...consequencesOfEach(record, open!).map((it, i) => [open![i]!, it] as const),
+    ...consequencesAloneOf(record, open!).map((it, i) => [open![i]!, it] as const),
   ]);
   return differences.map((it) => {
     const consequences = found.get(it) ?? [];
@@ -353,6 +354,11 @@ function judge(
       isAccepted: isAcceptable(consequences, touched, it.isBreakpoint),
     };
   });
+}
+
+/** Whether none of these lies within another, where it would depend on which of a repeat's copies the other takes. */
+function areApart(differences: readonly { readonly range: Range }[], n: number): boolean {
+  return differences.every((a, i) => differences.slice(i + 1).every((b) => !overlaps(a.range, b.range, n)));
 }
 
 function openBasesOf(statuses: Uint8Array, regions: readonly FunctionalRegion[], n: number): number {
