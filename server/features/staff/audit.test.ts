@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { accounts } from '#server/db/tables/accounts.ts';
 import { createPerson, type Person } from '#server/test/accounts.ts';
 import { createMemoryFiles } from '#server/test/memoryFiles.ts';
 import { openFrontDoor } from '#server/test/people.ts';
@@ -36,6 +38,17 @@ it('is found by who, what, of what and when, the last first', async () => {
   expect(await ask({ from: site.clock.now.toISOString(), actor: 'staff' })).toEqual(['o-2']);
   expect(await ask({ to: site.clock.now.toISOString(), actor: 'staff' })).toEqual(['o-1']);
   expect(await ask({ search: '%' })).toEqual([]);
+});
+
+it('is found by a name that no number can have in it', async () => {
+  await here.database.db.update(accounts).set({ nickname: 'Barbara M.' }).where(eq(accounts.id, staff.id));
+  await record('ship', 'order', 'o-1');
+  const ask = async (search: string) =>
+    (await site.ask('listTrail', { page: 1, size: 20, actor: 'staff', search })).data?.rows.map(
+      (it) => it.subjectId,
+    );
+  expect(await ask('barbara m')).toEqual(['o-1']);
+  expect(await ask('Barbara Mc')).toEqual([]);
 });
 
 it('is shown as it was hashed, and its head can be noted', async () => {
