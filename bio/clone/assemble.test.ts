@@ -201,6 +201,30 @@ test('Golden Gate: products that still have a site are cut again; an inner site 
   expect(codes(broken.conflicts)).toEqual([['clone/inner-site']]);
 });
 
+test('Golden Gate: what a new site at a junction cuts off is joined as well', () => {
+  // A and B join over GTCT, which makes GGTCTC; it is cut within B, at AAGG, and the rest of B closes upon itself.
+  const a = line('TTGGTCTCAAAGGACCATTGCATGGTCTTGAGACCAA', 'A');
+  const b = line('TTGGTCTCAGTCTCTAAGGCCATAACCATGAAAGGTGAGACCAA', 'B');
+  const found = assemblyOf([{ molecule: a }, { molecule: b }], { method: 'goldenGate', enzymes: ['BsaI'] });
+  const rest = circle('AAGGCCATAACCATGA', 'rest of B');
+  const closed = found.products.find((it) => it.seguid === moleculeSeguidOf(rest));
+  expect(closed).toMatchObject({ topology: 'circular', kind: 'selfJoined' });
+  expect(found.pieces[closed!.placed[0]!.piece]).toMatchObject({ input: 1 });
+  expect(productMoleculeOf(found, closed!).record.name).toBe('B');
+  expect(found.notes.map((it) => it.code)).toContain('clone/made-site');
+  expect(found.limit).toBeUndefined();
+  expect(found.completeTo).toBe(3);
+});
+
+test('Golden Gate: where junctions make sites without end, the products are not called complete', () => {
+  const texts = ['GGGAGAAGAGACCG', 'GGGTCTCAGAGACCTCGAGAAGAGACCA', 'GGTCTCAGAGATGCTTAGAGACC'];
+  const inputs = texts.map((text, i) => ({ molecule: line(text, `p${i}`) }));
+  const found = assemblyOf(inputs, { method: 'goldenGate', enzymes: ['BsaI'], maxPieces: 2 });
+  expect(found.limit).toBe('pieces');
+  expect(found.completeTo).toBe(0);
+  expect(found.notes.map((it) => it.code)).toContain('clone/too-many-pieces');
+});
+
 test('ends without a partner and ends with too few are distinguished', () => {
   const vector = line(dna(300), 'vector', { left: { kind: "5'", overhang: 4 } });
   const insert = line(`AATT${dna(200)}`, 'insert', { left: { kind: "5'", overhang: 4 } });

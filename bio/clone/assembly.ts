@@ -100,7 +100,8 @@ export interface Assembly {
   readonly maxPieces: number;
   /** Every product of up to this many pieces is there; less than `maxPieces` where a bound was met. */
   readonly completeTo: number;
-  readonly limit?: 'products' | 'steps';
+  /** The bound that was met; `pieces`: Golden Gate, of those that sites made by junctions cut off. */
+  readonly limit?: 'products' | 'steps' | 'pieces';
   /** Golden Gate: junctions and products that hold a site and are cut again, so that they do not remain. */
   readonly recut: number;
 }

@@ -80,6 +80,31 @@ export function makeLostOverhangNote({ record }: Molecule, input: number, chewed
   };
 }
 
+/** Golden Gate: pieces that arise only where joined ones are cut again, at a site that no input had. */
+export function makeMadeSiteNote(enzymes: readonly Enzyme[], count: number): AssemblyNote {
+  const names = enzymes.map((it) => it.name);
+  const pieces = count === 1 ? 'one more piece, which joins' : `${count} more pieces, which join`;
+  return {
+    code: 'clone/made-site',
+    message: {
+      en: `Some junctions make a new site of ${names.join(', ')} and are cut there: this gives ${pieces} as well.`,
+      zh: `部分连接处会形成新的 ${names.join('、')} 位点并被再次切开，由此产生的 ${count} 个片段也会参与连接。`,
+    },
+  };
+}
+
+/** Golden Gate: more such pieces than are looked at. */
+export function makeManyPiecesNote(enzymes: readonly Enzyme[]): AssemblyNote {
+  const names = enzymes.map((it) => it.name);
+  return {
+    code: 'clone/too-many-pieces',
+    message: {
+      en: `Junctions make ever new sites of ${names.join(', ')}: pieces, and products of them, are missing. Choose other overhangs or another enzyme.`,
+      zh: `连接处不断形成新的 ${names.join('、')} 位点，部分片段及其产物未列出。请更换突出末端或酶。`,
+    },
+  };
+}
+
 /** An input without a site of this reaction. */
 export function makeNoSitesNote({ record }: Molecule, input: number, what: string): AssemblyNote {
   const name = record.name || `${input + 1}`;

@@ -16,7 +16,7 @@ export function noteAll(
   for (const reasons of conflicts)
     io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
   if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
-  if (limit)
+  if (limit && completeTo > 0)
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
 }
 

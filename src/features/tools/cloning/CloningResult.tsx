@@ -145,7 +145,7 @@ function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
   const labeled = useLabeled();
   const { limit, completeTo, recut, notes, products, maxPieces } = answer.assembly;
   const lines = [
-    ...(limit
+    ...(limit && completeTo > 0
       ? [text('limited', { count: completeTo })]
       : products.some((it) => it.placed.length === maxPieces)
         ? [text('longer', { count: maxPieces })]
