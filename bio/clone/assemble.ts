@@ -109,7 +109,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     method,
     pieces,
     products,
-    notes: [...notes, ...(recut?.notes ?? []), ...fidelityNotes(products, isGoldenGate ? enzymes : [])],
+    notes: [...fidelityNotes(products, isGoldenGate ? enzymes : []), ...(recut?.notes ?? []), ...notes],
     conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
     maxPieces: limits.maxPieces,
     completeTo: recut?.isLimited ? 0 : found.completeTo,

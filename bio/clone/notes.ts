@@ -4,6 +4,7 @@ import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
+import { endNotesOf } from './endNotes.ts';
 import type { Molecule } from './molecule.ts';
 import { strainNotesOf } from './strainMethylation.ts';
 
@@ -17,13 +18,15 @@ export function digestNotesOf(
   const name = record.name || `${input + 1}`;
   const notes: AssemblyNote[] = [];
   const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
-  for (const enzyme of enzymes)
+  for (const enzyme of enzymes) {
     if (!cutting.has(enzyme.name))
       notes.push({
         code: 'clone/not-cut',
         input,
         message: { en: `${enzyme.name} does not cut ${name}.`, zh: `${enzyme.name} 不切割 ${name}。` },
       });
+  }
+  notes.push(...endNotesOf(molecule, input, { enzymes, found }));
   for (const { enzyme, site, by, isBlocked } of found.spared) {
     const place = formatRange(site, record.bytes.length);
     notes.push({
