@@ -1,6 +1,9 @@
 // Things to know of an input, in both languages.
-import { formatRange } from '#bio/core/range.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
+import { findAmbiguousSites } from './ambiguousSites.ts';
 import type { AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
@@ -19,7 +22,9 @@ export function digestNotesOf(
   const notes: AssemblyNote[] = [];
   const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
   for (const enzyme of enzymes) {
-    if (!cutting.has(enzyme.name))
+    const possible = findAmbiguousSites(molecule, enzyme);
+    if (possible.length > 0) notes.push(makeAmbiguousNote(molecule, input, { enzyme, sites: possible }));
+    else if (!cutting.has(enzyme.name))
       notes.push({
         code: 'clone/not-cut',
         input,
@@ -69,6 +74,31 @@ export function digestNotesOf(
       },
     });
   return notes;
+}
+
+/** Places listed in one note. */
+const MAX_PLACES = 5;
+
+/** Sites that are there or not, for letters that may be several bases. */
+function makeAmbiguousNote(
+  { record }: Molecule,
+  input: number,
+  { enzyme, sites }: { readonly enzyme: Enzyme; readonly sites: readonly Range[] },
+): AssemblyNote {
+  const name = record.name || `${input + 1}`;
+  const shown = sites.slice(0, MAX_PLACES).map((site) => {
+    const letters = textOf(residuesOf(record, site)).toUpperCase();
+    return `${formatRange(site, record.bytes.length)} ${letters}`;
+  });
+  const more = sites.length - shown.length;
+  return {
+    code: 'clone/ambiguous-site',
+    input,
+    message: {
+      en: `${enzyme.name} may cut ${name} where a base is not certain: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}. It is taken as uncut there; sequence it, or give the base.`,
+      zh: `${name} 中有碱基不确定，${enzyme.name} 可能切割：${shown.join('、')}${more > 0 ? `，另有 ${more} 处` : ''}。此处按不切割处理；请测序确认或填入确定的碱基。`,
+    },
+  };
 }
 
 export function makeLostOverhangNote({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
