@@ -260,6 +260,29 @@ test('a limit that was reached is reported, with the number of pieces up to whic
   expect(found.products).toHaveLength(50);
 });
 
+test('whether products of more pieces than were looked for may arise is stated', () => {
+  const arm = (kind: string) => (kind === 'open' ? 'AATT' : '');
+  const piece = (left: string, right: string) =>
+    line(`${arm(left)}${dna(20)}${arm(right)}`, 'p', {
+      left: {
+        kind: left === 'open' ? "5'" : 'blunt',
+        overhang: arm(left).length,
+        hasPhosphate: left === 'open',
+      },
+      right: {
+        kind: right === 'open' ? "5'" : 'blunt',
+        overhang: arm(right).length,
+        hasPhosphate: right === 'open',
+      },
+    });
+  const answer = (molecule: Molecule, maxPieces: number) =>
+    assemblyOf([{ molecule }], { method: 'ligation', maxPieces });
+  // Two of them join end to end, and then no end is left.
+  expect(answer(piece('blunt', 'open'), 2)).toMatchObject({ hasLonger: false, completeTo: 2, maxPieces: 2 });
+  expect(answer(piece('blunt', 'open'), 1)).toMatchObject({ hasLonger: true, completeTo: 1, maxPieces: 1 });
+  expect(answer(piece('open', 'open'), 4)).toMatchObject({ hasLonger: true, completeTo: 4, maxPieces: 4 });
+});
+
 test('bad input is refused in both languages', () => {
   const molecule = line(dna(30), 'p');
   const codeOf = (it: ReturnType<typeof assemble>) => (it.ok ? 'ok' : it.fault.code);

@@ -113,6 +113,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
     maxPieces: limits.maxPieces,
     completeTo: recut?.isLimited ? 0 : found.completeTo,
+    hasLonger: found.hasLonger,
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
   });

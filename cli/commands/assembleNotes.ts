@@ -20,6 +20,14 @@ export function noteAll(
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
 }
 
+/** Up to how many pieces the table is complete, and what lists more. */
+export function noteLonger({ limit, hasLonger, maxPieces }: Assembly, io: Io): void {
+  if (limit || !hasLonger) return;
+  io.note(
+    `every product of up to ${maxPieces} pieces is listed; longer ones may arise too: --pieces ${maxPieces + 1} lists more`,
+  );
+}
+
 /** Temperatures of each digest, once for inputs that the same enzymes cut. */
 export function noteDigests(enzymes: readonly (readonly string[])[], io: Io): void {
   const lines = enzymes.flatMap((names) => {
