@@ -13,6 +13,10 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await expect(heat).toContainText('80 °C for 20 min then inactivates EcoRI, HindIII.');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('The wanted product arises')).toBeVisible();
+  await expect(page.getByText('All products of up to 3 pieces are listed')).toBeVisible();
+  await page.getByLabel('Pieces in a product').fill('4');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('All products of up to 4 pieces are listed')).toBeVisible();
   const detail = page.getByRole('region', { name: 'pUC19 → EGFP', exact: true });
   await expect(detail).toContainText('3,361 bp');
   await expect(detail.getByRole('img', { name: 'Map of product-1, 3,361 bp' })).toBeVisible();

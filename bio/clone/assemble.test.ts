@@ -201,6 +201,30 @@ test('Golden Gate: products that still have a site are cut again; an inner site 
   expect(codes(broken.conflicts)).toEqual([['clone/inner-site']]);
 });
 
+test('Golden Gate: what a new site at a junction cuts off is joined as well', () => {
+  // A and B join over GTCT, which makes GGTCTC; it is cut within B, at AAGG, and the rest of B closes upon itself.
+  const a = line('TTGGTCTCAAAGGACCATTGCATGGTCTTGAGACCAA', 'A');
+  const b = line('TTGGTCTCAGTCTCTAAGGCCATAACCATGAAAGGTGAGACCAA', 'B');
+  const found = assemblyOf([{ molecule: a }, { molecule: b }], { method: 'goldenGate', enzymes: ['BsaI'] });
+  const rest = circle('AAGGCCATAACCATGA', 'rest of B');
+  const closed = found.products.find((it) => it.seguid === moleculeSeguidOf(rest));
+  expect(closed).toMatchObject({ topology: 'circular', kind: 'selfJoined' });
+  expect(found.pieces[closed!.placed[0]!.piece]).toMatchObject({ input: 1 });
+  expect(productMoleculeOf(found, closed!).record.name).toBe('B');
+  expect(found.notes.map((it) => it.code)).toContain('clone/made-site');
+  expect(found.limit).toBeUndefined();
+  expect(found.completeTo).toBe(3);
+});
+
+test('Golden Gate: where junctions make sites without end, the products are not called complete', () => {
+  const texts = ['GGGAGAAGAGACCG', 'GGGTCTCAGAGACCTCGAGAAGAGACCA', 'GGTCTCAGAGATGCTTAGAGACC'];
+  const inputs = texts.map((text, i) => ({ molecule: line(text, `p${i}`) }));
+  const found = assemblyOf(inputs, { method: 'goldenGate', enzymes: ['BsaI'], maxPieces: 2 });
+  expect(found.limit).toBe('pieces');
+  expect(found.completeTo).toBe(0);
+  expect(found.notes.map((it) => it.code)).toContain('clone/too-many-pieces');
+});
+
 test('ends without a partner and ends with too few are distinguished', () => {
   const vector = line(dna(300), 'vector', { left: { kind: "5'", overhang: 4 } });
   const insert = line(`AATT${dna(200)}`, 'insert', { left: { kind: "5'", overhang: 4 } });
@@ -234,6 +258,29 @@ test('a limit that was reached is reported, with the number of pieces up to whic
   expect(found.limit).toBe('products');
   expect(found.completeTo).toBeLessThan(9);
   expect(found.products).toHaveLength(50);
+});
+
+test('whether products of more pieces than were looked for may arise is stated', () => {
+  const arm = (kind: string) => (kind === 'open' ? 'AATT' : '');
+  const piece = (left: string, right: string) =>
+    line(`${arm(left)}${dna(20)}${arm(right)}`, 'p', {
+      left: {
+        kind: left === 'open' ? "5'" : 'blunt',
+        overhang: arm(left).length,
+        hasPhosphate: left === 'open',
+      },
+      right: {
+        kind: right === 'open' ? "5'" : 'blunt',
+        overhang: arm(right).length,
+        hasPhosphate: right === 'open',
+      },
+    });
+  const answer = (molecule: Molecule, maxPieces: number) =>
+    assemblyOf([{ molecule }], { method: 'ligation', maxPieces });
+  // Two of them join end to end, and then no end is left.
+  expect(answer(piece('blunt', 'open'), 2)).toMatchObject({ hasLonger: false, completeTo: 2, maxPieces: 2 });
+  expect(answer(piece('blunt', 'open'), 1)).toMatchObject({ hasLonger: true, completeTo: 1, maxPieces: 1 });
+  expect(answer(piece('open', 'open'), 4)).toMatchObject({ hasLonger: true, completeTo: 4, maxPieces: 4 });
 });
 
 test('bad input is refused in both languages', () => {

@@ -1,7 +1,8 @@
 // Molecules joined by an act of the bench: every product, ranked, and why the wanted one is not among them.
 //
 // ligation    cut (or not), then T4 ligase: all fragments of all inputs stay in the tube
-// goldenGate  type IIS enzyme and ligase together: what still holds a site is cut again, so it does not remain
+// goldenGate  type IIS enzyme and ligase together: what still holds a site is cut again, so it does not remain; what is
+//             cut off where a junction makes a site is joined too
 // gibson      5' strands chewed back, 3' strands anneal; hifi (NEBuilder) the same with another enzyme mix
 // inFusion    3' strands chewed back, 5' strands anneal; the cell closes the rest
 // topo        topoisomerase on a vector joins ends without a phosphate
@@ -27,7 +28,13 @@ import {
 } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findCuts } from './cuts.ts';
-import { ENUMERATION_LIMITS, type EnumerationLimits, enumerateWalks, JointTable } from './enumerate.ts';
+import {
+  ENUMERATION_LIMITS,
+  type Enumeration,
+  type EnumerationLimits,
+  enumerateWalks,
+  JointTable,
+} from './enumerate.ts';
 import { joinPieces } from './join.ts';
 import {
   findLigationJoints,
@@ -41,6 +48,7 @@ import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
 import { explainMissingCircle, explainMissingSeguid } from './reasons.ts';
+import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule } from './siteCuts.ts';
 
 /** Inputs of one assembly. */
@@ -59,14 +67,17 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   if (refusal) return err(refusal);
   const prepared = prepare(inputs, options);
   if (!prepared.ok) return prepared;
-  const { pieces, notes, enzymes } = prepared.value;
+  const { notes, enzymes } = prepared.value;
+  const isGoldenGate = options.method === 'goldenGate';
+  const recut = isGoldenGate ? addRecutPieces(prepared.value.pieces, enzymes) : undefined;
+  const pieces = recut?.pieces ?? prepared.value.pieces;
   const { method, wanted = {} } = options;
   const limits = {
     ...ENUMERATION_LIMITS,
     maxPieces: Math.max(3, inputs.length + 1),
     ...definedLimits(options),
   };
-  const lasting = method === 'goldenGate' ? withoutRestoredSites(enzymes) : undefined;
+  const lasting = isGoldenGate ? withoutRestoredSites(enzymes) : undefined;
   const rule = ruleOf(options);
   const table = new JointTable(
     pieces.map((it) => it.molecule),
@@ -79,7 +90,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   const isReversible = method === 'cre' || method === 'flp';
   const given = new Set(isReversible ? inputs.map((it) => moleculeKeyOf(it.molecule)) : []);
   const remains = (molecule: Molecule) =>
-    (method !== 'goldenGate' || findCuts(molecule, enzymes).cuts.length === 0) &&
+    (!isGoldenGate || findCuts(molecule, enzymes).cuts.length === 0) &&
     !(opened && hasOpenSite(molecule, opened)) &&
     (!isReversible || !given.has(moleculeKeyOf(molecule)));
   const circles = new Map(
@@ -98,11 +109,12 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     method,
     pieces,
     products,
-    notes: [...notes, ...fidelityNotes(products, method === 'goldenGate' ? enzymes : [])],
+    notes: [...fidelityNotes(products, isGoldenGate ? enzymes : []), ...(recut?.notes ?? []), ...notes],
     conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
     maxPieces: limits.maxPieces,
-    completeTo: found.completeTo,
-    ...(found.limit && { limit: found.limit }),
+    completeTo: recut?.isLimited ? 0 : found.completeTo,
+    hasLonger: found.hasLonger,
+    ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
 }
@@ -120,6 +132,12 @@ function fidelityNotes(
   if (!counts || overhangs.length === 0) return [];
   const message = fidelityTextOf(overhangFidelityOf(overhangs, counts));
   return [{ code: 'clone/ligation-fidelity', message }];
+}
+
+/** What ended the search: pieces that were not found are missing from products of any number of pieces. */
+function limitOf({ limit }: Enumeration, recut: RecutPieces | undefined): Pick<Assembly, 'limit'> {
+  if (recut?.isLimited) return { limit: 'pieces' };
+  return limit ? { limit } : {};
 }
 
 const RECOMBINING: ReadonlySet<AssemblyMethod> = new Set(['gatewayBP', 'gatewayLR', 'cre', 'flp']);

@@ -100,7 +100,10 @@ export interface Assembly {
   readonly maxPieces: number;
   /** Every product of up to this many pieces is there; less than `maxPieces` where a bound was met. */
   readonly completeTo: number;
-  readonly limit?: 'products' | 'steps';
+  /** Products of more than `maxPieces` pieces may arise too: pieces can be joined on. */
+  readonly hasLonger: boolean;
+  /** The bound that was met; `pieces`: Golden Gate, of those that sites made by junctions cut off. */
+  readonly limit?: 'products' | 'steps' | 'pieces';
   /** Golden Gate: junctions and products that hold a site and are cut again, so that they do not remain. */
   readonly recut: number;
 }

@@ -18,6 +18,8 @@ import {
   type PlainEnzyme,
   partialDigest,
   polishedDuplex,
+  reachableDuplexes,
+  recutPieces,
   reverseComplementText,
   singleCuts,
   tailedDuplex,
@@ -32,6 +34,8 @@ import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import { flipMolecule, type Molecule, moleculeFrom, moleculeKeyOf } from './molecule.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
+/** Sets of which all that they can become is worked out. */
+const SETS = Math.ceil(RUNS / 3);
 const TIMEOUT = 1_800_000;
 
 function duplexFrom({ record, ends, nicks }: Molecule): Duplex {
@@ -197,7 +201,8 @@ describe('by hand and by bio/clone', () => {
         ),
       );
       const maxPieces = 1 + chance.int(3);
-      const fragments = molecules.flatMap((it) => completeDigest(duplexFrom(it), [bsaI]));
+      const cut = molecules.flatMap((it) => completeDigest(duplexFrom(it), [bsaI]));
+      const fragments = recutPieces(cut, [bsaI], { reach: 12, limit: 60 })!;
       const wanted = names(
         ligationProducts(fragments, maxPieces).filter((it) => singleCuts(it, [bsaI]).length === 0),
       );
@@ -205,7 +210,67 @@ describe('by hand and by bio/clone', () => {
       expect(productsOf(molecules, options), `seed ${seed}`).toEqual(wanted);
     }
   });
+
+  test(`Golden Gate of ${SETS} random sets whose junctions make sites`, { timeout: TIMEOUT }, () => {
+    const bsaI: PlainEnzyme = { site: 'GGTCTC', top: 7, bottom: 11 };
+    let made = 0;
+    let compared = 0;
+    for (let seed = 1; seed <= SETS; seed++) {
+      const molecules = randomSiteMakers(createRandom(seed + 350_000));
+      const duplexes = molecules.map(duplexFrom);
+      const cut = duplexes.flatMap((it) => completeDigest(it, [bsaI]));
+      const pieces = recutPieces(cut, [bsaI], { reach: 12, limit: 40 });
+      // Some grow without end: see assemble.test.ts.
+      if (!pieces) continue;
+      const isStable = (it: Duplex) => singleCuts(it, [bsaI]).length === 0;
+      const wanted = names(ligationProducts(pieces, 2).filter(isStable));
+      const options = { method: 'goldenGate', enzymes: ['BsaI'] } as const;
+      expect(productsOf(molecules, { ...options, maxPieces: 2 }), `seed ${seed}`).toEqual(wanted);
+      if (names(pieces).length === names(cut).length) continue;
+      made++;
+
+      // The same without a thought of pieces: all that cuts and ligations make of one another.
+      const all = reachableDuplexes(duplexes, [bsaI], { maxLength: 60, limit: 400 });
+      if (!all) continue;
+      compared++;
+      const reached = new Set(names(all));
+      expect(
+        names(pieces).filter((it) => !reached.has(it)),
+        `seed ${seed}`,
+      ).toEqual([]);
+      const reported = new Set([...names(pieces), ...productsOf(molecules, { ...options, maxPieces: 5 })]);
+      // What is shorter than six pieces are.
+      const gain = Math.min(...pieces.map((it) => it.top.length - 4));
+      const short = all.filter((it) => it.top.length < 6 * gain && it.top.length <= 32 && isStable(it));
+      expect(
+        names(short).filter((it) => !reported.has(it)),
+        `seed ${seed}`,
+      ).toEqual([]);
+    }
+    expect(made).toBeGreaterThan(SETS / 4);
+    expect(compared).toBeGreaterThan(SETS / 8);
+  });
 });
+
+/** Golden Gate molecules of which the first ends, or the second begins, within a site that their junction makes. */
+function randomSiteMakers(chance: Random): readonly Molecule[] {
+  const site = chance.pick(['GGTCTC', 'GAGACC']);
+  const at = chance.int(3);
+  const overhang = site.slice(at, at + 4);
+  const others = ['AATG', 'GCTT', overhang];
+  const word = (max: number) => randomWord(chance, 'ACGT', 1 + chance.int(max));
+  const first = `${word(5)}${site.slice(0, at)}${overhang}AGAGACC${word(1)}`;
+  const second = `${word(1)}GGTCTCA${overhang}${site.slice(at + 4)}${word(9)}`;
+  const inner = `GGTCTCA${chance.pick(others)}${word(4)}${chance.pick(others)}AGAGACC`;
+  const closed = `${second}${chance.pick(others)}AGAGACC${word(1)}`;
+  const texts = [first, chance.pick([second, closed]), ...(chance.int(4) === 0 ? [inner] : [])];
+  // As by PCR, mostly: blunt ends with a phosphate join each other without end.
+  const hasPhosphate = chance.int(50) === 0;
+  return texts.map((text) => {
+    const record = createSequenceRecord({ bytes: bytesOf(text) });
+    return unwrap(moleculeFrom(record, { left: { hasPhosphate }, right: { hasPhosphate } }));
+  });
+}
 
 /** A line of TOPO cloning: blunt, or with one base more at each 3' end. */
 interface TopoLine {

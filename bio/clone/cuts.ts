@@ -1,6 +1,7 @@
 // Where enzymes cut a molecule through both strands. Site and broken bonds must lie in its double-stranded part, and a
 // base pair must remain on either side: an overhang is not cut, and what only nicks one strand is no cut. Methylation
-// spares sites as in a digest; a site that it may spare is cut. How an enzyme does close to an end is not considered.
+// spares sites as in a digest; a site that it may spare is cut. Sites close to an end are cut as others are;
+// `endNotesOf` names them.
 import type { Range, Strand } from '#bio/core/range.ts';
 import { residuesOf } from '#bio/core/sequence.ts';
 import { blockOf } from '#bio/cut/methylation.ts';

@@ -45,6 +45,8 @@ export interface Enumeration {
   readonly refused: number;
   /** Every product of up to this many pieces is there. */
   readonly completeTo: number;
+  /** Whether pieces can be joined on beyond `maxPieces`. */
+  readonly hasLonger: boolean;
   /** The bound that ended the search early; absent where nothing is missing. */
   readonly limit?: 'products' | 'steps';
 }
@@ -106,6 +108,7 @@ export function enumerateWalks(
   const seenKeys = new Set<string>();
   const refusedKeys = new Set<string>();
   let steps = 0;
+  let hasLonger = false;
   let limit: Enumeration['limit'];
 
   const add = (path: readonly number[], joints: readonly Joint[], isCircular: boolean) => {
@@ -157,6 +160,8 @@ export function enumerateWalks(
         if (joint.overlap <= room && joint.overlap <= firstRoom) add(path, [...joints, joint], true);
       }
       if (size > 1) add(path, joints, false);
+      if (size === limits.maxPieces)
+        hasLonger ||= nodes.some((_, next) => table.joints(last, next).some((it) => it.overlap <= room));
       return;
     }
     for (let next = 0; next < nodes.length; next++)
@@ -174,7 +179,7 @@ export function enumerateWalks(
     for (let first = 0; first < nodes.length; first++) visit([first], [], size);
     if (!limit) completeTo = size;
   }
-  return { walks, refused: refusedKeys.size, completeTo, ...(limit && { limit }) };
+  return { walks, refused: refusedKeys.size, completeTo, hasLonger, ...(limit && { limit }) };
 }
 
 /** The molecule of a walk; `at` gives its oriented pieces. */

@@ -1,9 +1,13 @@
 // Things to know of an input, in both languages.
-import { formatRange } from '#bio/core/range.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
+import { residuesOf } from '#bio/core/sequence.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
+import { findAmbiguousSites } from './ambiguousSites.ts';
 import type { AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
+import { endNotesOf } from './endNotes.ts';
 import type { Molecule } from './molecule.ts';
 import { strainNotesOf } from './strainMethylation.ts';
 
@@ -17,13 +21,17 @@ export function digestNotesOf(
   const name = record.name || `${input + 1}`;
   const notes: AssemblyNote[] = [];
   const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
-  for (const enzyme of enzymes)
-    if (!cutting.has(enzyme.name))
+  for (const enzyme of enzymes) {
+    const possible = findAmbiguousSites(molecule, enzyme);
+    if (possible.length > 0) notes.push(makeAmbiguousNote(molecule, input, { enzyme, sites: possible }));
+    else if (!cutting.has(enzyme.name))
       notes.push({
         code: 'clone/not-cut',
         input,
         message: { en: `${enzyme.name} does not cut ${name}.`, zh: `${enzyme.name} 不切割 ${name}。` },
       });
+  }
+  notes.push(...endNotesOf(molecule, input, { enzymes, found }));
   for (const { enzyme, site, by, isBlocked } of found.spared) {
     const place = formatRange(site, record.bytes.length);
     notes.push({
@@ -68,6 +76,31 @@ export function digestNotesOf(
   return notes;
 }
 
+/** Places listed in one note. */
+const MAX_PLACES = 5;
+
+/** Sites that are there or not, for letters that may be several bases. */
+function makeAmbiguousNote(
+  { record }: Molecule,
+  input: number,
+  { enzyme, sites }: { readonly enzyme: Enzyme; readonly sites: readonly Range[] },
+): AssemblyNote {
+  const name = record.name || `${input + 1}`;
+  const shown = sites.slice(0, MAX_PLACES).map((site) => {
+    const letters = textOf(residuesOf(record, site)).toUpperCase();
+    return `${formatRange(site, record.bytes.length)} ${letters}`;
+  });
+  const more = sites.length - shown.length;
+  return {
+    code: 'clone/ambiguous-site',
+    input,
+    message: {
+      en: `${enzyme.name} may cut ${name} where a base is not certain: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}. It is taken as uncut there; sequence it, or give the base.`,
+      zh: `${name} 中有碱基不确定，${enzyme.name} 可能切割：${shown.join('、')}${more > 0 ? `，另有 ${more} 处` : ''}。此处按不切割处理；请测序确认或填入确定的碱基。`,
+    },
+  };
+}
+
 export function makeLostOverhangNote({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
   const name = record.name || `${input + 1}`;
   return {
@@ -76,6 +109,31 @@ export function makeLostOverhangNote({ record }: Molecule, input: number, chewed
     message: {
       en: `The ${chewed} overhangs of ${name} are chewed away and do not count towards a homology.`,
       zh: `${name} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
+    },
+  };
+}
+
+/** Golden Gate: pieces that arise only where joined ones are cut again, at a site that no input had. */
+export function makeMadeSiteNote(enzymes: readonly Enzyme[], count: number): AssemblyNote {
+  const names = enzymes.map((it) => it.name);
+  const pieces = count === 1 ? 'one more piece, which joins' : `${count} more pieces, which join`;
+  return {
+    code: 'clone/made-site',
+    message: {
+      en: `Some junctions make a new site of ${names.join(', ')} and are cut there: this gives ${pieces} as well.`,
+      zh: `部分连接处会形成新的 ${names.join('、')} 位点并被再次切开，由此产生的 ${count} 个片段也会参与连接。`,
+    },
+  };
+}
+
+/** Golden Gate: more such pieces than are looked at. */
+export function makeManyPiecesNote(enzymes: readonly Enzyme[]): AssemblyNote {
+  const names = enzymes.map((it) => it.name);
+  return {
+    code: 'clone/too-many-pieces',
+    message: {
+      en: `Junctions make ever new sites of ${names.join(', ')}: pieces, and products of them, are missing. Choose other overhangs or another enzyme.`,
+      zh: `连接处不断形成新的 ${names.join('、')} 位点，部分片段及其产物未列出。请更换突出末端或酶。`,
     },
   };
 }

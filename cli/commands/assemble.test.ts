@@ -67,6 +67,19 @@ test('a table of products, the wanted one first', async () => {
   expect(rows.filter((it) => it.wanted === 'yes')).toHaveLength(1);
 });
 
+test('that products of more pieces may arise is said, with the option that lists them', async () => {
+  const lox = 'ATAACTTCGTATAATGTATGCTATACGAAGTTAT';
+  const letters = dna(30) + lox + dna(40) + lox + dna(50) + lox + dna(60) + lox + dna(70);
+  files['lox.fa'] = writeFasta([createSequenceRecord({ name: 'lox', bytes: bytesOf(letters) })]);
+  const few = await run('-m', 'cre', 'lox.fa');
+  expect(few.notes.at(-1)).toBe(
+    'every product of up to 3 pieces is listed; longer ones may arise too: --pieces 4 lists more',
+  );
+  const more = await run('-m', 'cre', '--pieces', '5', 'lox.fa');
+  expect(more.out.split('\n').length).toBeGreaterThan(few.out.split('\n').length);
+  expect(more.notes.at(-1)).toContain('up to 5 pieces');
+});
+
 test('enzymes of all and of one record, phosphatase, fragments', async () => {
   const both = ['-m', 'ligation', '-e', 'EcoRI,BamHI', '--circular', 'vector.fa'];
   const { out, notes } = await run(...both, '--fragments', '--dephosphorylate', 'vector');

@@ -30,7 +30,7 @@ import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
-import { noteAll, noteDigests, noteFrames } from './assembleNotes.ts';
+import { noteAll, noteDigests, noteFrames, noteLonger } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
 import { writeFragmentRows, writeProductRows } from './assembleRows.ts';
 
@@ -90,6 +90,7 @@ export const command: Command = {
     }
     const wanted = found.value.products.find((it) => it.isWanted);
     if (wanted && !shows) noteFrames(found.value, wanted, io);
+    if (!shows) noteLonger(found.value, io);
     const rows = new RowWriter(io, isSet(given, 'json'));
     if (shows) writeFragmentRows(rows, found.value);
     else writeProductRows(rows, found.value);

@@ -16,8 +16,16 @@ export function noteAll(
   for (const reasons of conflicts)
     io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
   if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
-  if (limit)
+  if (limit && completeTo > 0)
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
+}
+
+/** Up to how many pieces the table is complete, and what lists more. */
+export function noteLonger({ limit, hasLonger, maxPieces }: Assembly, io: Io): void {
+  if (limit || !hasLonger) return;
+  io.note(
+    `every product of up to ${maxPieces} pieces is listed; longer ones may arise too: --pieces ${maxPieces + 1} lists more`,
+  );
 }
 
 /** Temperatures of each digest, once for inputs that the same enzymes cut. */

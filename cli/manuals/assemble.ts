@@ -12,7 +12,7 @@ export const manual: Manual = {
     'pcr: every product of --primers on one template, tails and mismatches allowed, each mismatch noted on standard error. anneal: the duplexes of two oligos of --primers. A line a product: its length, ends and SEGUID.',
     'Of the wanted product standard error has the reading frame over each junction between two coding features, and for goldengate how faithfully ligase joins its overhangs (Pryor et al. 2020).',
     'Of each digest standard error has its temperatures by products of NEB: one incubation, or in turn from the lower one, what heat inactivates the enzymes, and which must be removed before ligation. What no two sources agree on is stated as not known.',
-    'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A search that ended early states up to how many pieces it is complete.',
+    'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A note states up to how many pieces the table is complete, where the search ended early or longer products may arise (--pieces).',
   ],
   options: {
     Input: {

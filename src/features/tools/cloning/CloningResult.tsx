@@ -143,11 +143,11 @@ function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
   const labeled = useLabeled();
-  const { limit, completeTo, recut, notes, products, maxPieces } = answer.assembly;
+  const { limit, completeTo, hasLonger, recut, notes, products, maxPieces } = answer.assembly;
   const lines = [
-    ...(limit
+    ...(limit && completeTo > 0
       ? [text('limited', { count: completeTo })]
-      : products.some((it) => it.placed.length === maxPieces)
+      : hasLonger && !limit
         ? [text('longer', { count: maxPieces })]
         : []),
     ...(recut > 0 ? [text('recut', { count: recut })] : []),

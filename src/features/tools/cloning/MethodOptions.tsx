@@ -60,6 +60,18 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
           />
         </FormGroup>
       )}
+      {assemblyOf(method) && !isDesign && (
+        <NumberField
+          label={text('maxPieces')}
+          helper={text('maxPiecesHint')}
+          value={options.maxPieces}
+          min={3}
+          max={10}
+          step={1}
+          isWhole
+          onChange={(typed) => tool.set('maxPieces', typed)}
+        />
+      )}
       {isDesign && <DesignOptions options={options} />}
       {method === 'pcr' && <PcrOptions options={options} />}
       {(method === 'pcr' || method === 'anneal') && (

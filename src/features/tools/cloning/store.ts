@@ -33,6 +33,8 @@ export interface CloningOptions {
   enzyme: string;
   /** Bases, of the methods by homology. */
   minOverlap: number;
+  /** Pieces in one product; one more than molecules where that is more. */
+  maxPieces: number;
   wanted: 'circular' | 'linear';
   /** SEGUID of the wanted product, instead of its topology; empty for none. */
   seguid: string;
@@ -91,6 +93,7 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
     method: 'ligation',
     enzyme: 'BsaI',
     minOverlap: 15,
+    maxPieces: 3,
     wanted: 'circular',
     seguid: '',
     primers: '',
@@ -109,9 +112,7 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
   },
   ask: (inputs, options, how) => {
     const design = designOf(inputs, options);
-    return design
-      ? runJob('cloneDesign', design, how)
-      : runJob('cloneRun', { sources: sourcesOf(inputs, options), act: actOf(options) }, how);
+    return design ? runJob('cloneDesign', design, how) : runJob('cloneRun', runOf(inputs, options), how);
   },
 });
 
@@ -155,7 +156,12 @@ function sourcesOf(
     .filter(({ source }) => source.from === 'file' || source.text.trim() !== '');
 }
 
-function actOf(options: CloningOptions): CloneRunInput['act'] {
+function runOf(inputs: readonly ToolInput[], options: CloningOptions): CloneRunInput {
+  const sources = sourcesOf(inputs, options);
+  return { sources, act: actOf(options, sources.length) };
+}
+
+function actOf(options: CloningOptions, molecules: number): CloneRunInput['act'] {
   const { method, hasPhosphate, polymerase, minBound, maxMismatches } = options;
   if (method === 'anneal') return { kind: 'anneal', primers: options.oligos, hasPhosphate };
   const seguid = options.seguid.trim();
@@ -175,6 +181,7 @@ function actOf(options: CloningOptions): CloneRunInput['act'] {
       wanted: seguid === '' ? { topology: options.wanted } : { seguid },
       ...(method === 'goldenGate' && { enzymes: [options.enzyme] }),
       ...(isByHomology(method) && { minOverlap: options.minOverlap }),
+      maxPieces: Math.max(options.maxPieces, molecules + 1),
     },
   };
 }

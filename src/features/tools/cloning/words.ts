@@ -60,6 +60,11 @@ export const cloningWords = defineWords({
   enzyme: { en: 'Type IIS enzyme', zh: 'IIS 型限制酶' },
   minOverlap: { en: 'Shortest overlap', zh: '最短重叠' },
   minOverlapHint: { en: 'Bases that two ends share', zh: '两端相同的碱基数' },
+  maxPieces: { en: 'Pieces in a product', zh: '单个产物的片段数上限' },
+  maxPiecesHint: {
+    en: 'At most; one more than there are molecules are always allowed',
+    zh: '至少按分子数加 1 计算',
+  },
   wanted: { en: 'Wanted: every molecule once, in a', zh: '目标产物：每个分子各一次，形成' },
   circular: { en: 'circle', zh: '环状' },
   linear: { en: 'line', zh: '线性' },
@@ -88,12 +93,12 @@ export const cloningWords = defineWords({
     zh: '没有任何产物：分子保持原样。',
   },
   limited: {
-    en: 'There are more products than are listed: all of up to {count} pieces are here.',
+    en: 'There are more products than are listed: all of up to {count, plural, one {# piece} other {# pieces}} are here.',
     zh: '产物过多，未全部列出：{count} 个片段以内的产物均已列出。',
   },
   longer: {
-    en: 'Products of up to {count} pieces are listed; longer concatemers of the same pieces arise too.',
-    zh: '已列出不超过 {count} 个片段的产物；相同片段还会形成更长的多联体。',
+    en: 'All products of up to {count, plural, one {# piece} other {# pieces}} are listed; the same pieces may form longer ones too. To see them, raise Pieces in a product.',
+    zh: '{count} 个片段以内的产物均已列出；相同片段还可能形成更长的产物，如需查看，请增大“单个产物的片段数上限”。',
   },
   recut: {
     en: '{count, plural, one {# product still holds a site and is cut again.} other {# products still hold a site and are cut again.}}',
