@@ -167,7 +167,10 @@ function check() {
     const text = readFileSync(file, 'utf8');
     for (const line of longCommentsIn(text)) {
       faults++;
-      console.error(`${file}:${line}: a comment of more than ${MAX_LINE} characters`);
+      const { length } = text.split('\n')[line - 1];
+      console.error(
+        `${file}:${line}: the line has ${length} characters, at most ${MAX_LINE}: break it in two`,
+      );
     }
     for (const line of dialectIn(text)) {
       faults++;
@@ -204,7 +207,7 @@ function check() {
     faults++;
     console.error(`scripts/parameterLists.mjs ${it}: no longer so; take it from the list`);
   }
-  console.log(faults === 0 ? `✔ the words of ${files.length} files` : `✘ ${faults} names`);
+  console.log(faults === 0 ? `✔ the words of ${files.length} files` : `✘ faults: ${faults}`);
   process.exit(faults === 0 ? 0 : 1);
 }
 
