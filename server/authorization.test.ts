@@ -169,7 +169,7 @@ describe('ids', () => {
     // An element of the library, an offered coupon, a questionnaire and its draw belong to everyone; an item of a list
     // in step, or a session, is found within the account alone.
     const everyones = ['getDraw', 'draw', 'getFillHistory', 'listDraws', 'claimCouponCn', 'claimCouponEn'];
-    expect(suspicious).toEqual(['endOtherSession', 'setFavourite', ...everyones]);
+    expect(suspicious).toEqual(['endOtherSession', 'setFavorite', ...everyones]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   accountEntries,
   accounts,
   codes,
-  favourites,
+  favorites,
   identities,
   knownBrowsers,
   pointsEntries,
@@ -72,7 +72,7 @@ export async function eraseAccount(
     .delete(orderedVectors)
     .where(and(eq(orderedVectors.accountId, id), notInArray(orderedVectors.id, kept)));
   for (const table of [
-    ...[accountEntries, favourites, identities, knownBrowsers, pointsEntries, sessions],
+    ...[accountEntries, favorites, identities, knownBrowsers, pointsEntries, sessions],
     ...[syncedItems, syncHeads, contractBindings, paymentCustomers, messageThreads],
     // Of a former colleague.
     ...[secondFactors, workClaims],
