@@ -286,7 +286,7 @@ test('what an earlier version kept is there, with all it had', async ({ page }) 
   await openVectors(page);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
   await expect(row(page, 'old design')).toContainText('GW-0LD00001');
-  await expect(row(page, 'old design')).toContainText('1/2/2026');
+  await expect(row(page, 'old design')).toContainText('Jan 2, 2026');
   await openSequences(page);
   await expect(page.getByRole('row').filter({ hasText: 'old guide' })).toContainText('20 bp');
   await doWith(page, 'old guide', 'Duplicate');
