@@ -75,7 +75,7 @@ test('an unknown element is refused with what to do', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('请从列表中选择');
 });
 
-/** What the browser has written, not what the page remembers. */
+/** What the browser has stored, not what is in the memory of the page. */
 function keptFavorites(): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('genewright');
