@@ -178,7 +178,7 @@ export const accountHandlers = {
   | 'setFavorite'
 >;
 
-/** The account of the session; a session does not outlive it, but for the blink of an eye. */
+/** The account of the session; only for a moment can a session exist without its account. */
 function findOwnAccount({
   tx,
   session,

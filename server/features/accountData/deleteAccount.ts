@@ -55,7 +55,7 @@ export async function openBusinessOf(tx: Tx, accountId: string, now: Date): Prom
   return [...new Set([...open, ...unpaid.map((it) => it.number), ...waiting.map((it) => it.number)])];
 }
 
-/** Answers the keys of files whose rows are gone. */
+/** Returns the keys of the files whose rows were deleted. */
 export async function eraseAccount(
   tx: Tx,
   { id, email, phone }: Account,
