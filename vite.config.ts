@@ -18,7 +18,7 @@ const SHADES: readonly (readonly [string, string])[] = [
 ];
 
 export const houseColors: Plugin = {
-  name: 'house-colours',
+  name: 'house-colors',
   enforce: 'pre',
   transform(code, id) {
     if (!/blueprint(-select)?\.css/.test(id)) return undefined;

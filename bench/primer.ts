@@ -39,7 +39,7 @@ export const benches: readonly Bench[] = [
     yields: 723,
   },
   {
-    name: 'melting: nearest neighbours, 10,000 oligos of 25',
+    name: 'melting: nearest neighbors, 10,000 oligos of 25',
     size: 250_000,
     run: () => {
       let sum = 0;

@@ -253,6 +253,6 @@ export const accountShapes = {
     output: pageOf(pointsRow).extend({ balance: count }),
   }),
   /** Ids of gene elements, the latest first. */
-  listFavourites: shape({ input: nothing, output: z.array(id).max(1000) }),
-  setFavourite: shape({ input: z.strictObject({ elementId: id, isFavourite: flag }), output: isDone }),
+  listFavorites: shape({ input: nothing, output: z.array(id).max(1000) }),
+  setFavorite: shape({ input: z.strictObject({ elementId: id, isFavourite: flag }), output: isDone }),
 } as const;

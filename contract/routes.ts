@@ -85,8 +85,8 @@ export const routes = {
   getMailSettings: get('/sys/user/mail/settings', 'user'),
   saveMailSettings: post('/sys/user/mail/settings/save', 'user'),
   unsubscribe: post('/sys/mail/unsubscribe', 'public'),
-  listFavourites: post('/sys/client/favorite/selectList', 'user'),
-  setFavourite: post('/sys/client/favorite/save', 'user'),
+  listFavorites: post('/sys/client/favorite/selectList', 'user'),
+  setFavorite: post('/sys/client/favorite/save', 'user'),
 
   // Vectors, sequences, uploads
   syncVectors: post('/product/vector/sync', 'user'),

@@ -5,7 +5,7 @@ import { isServerThere } from './portal.ts';
 import { expect, test } from './test.ts';
 import { openTool, run, takeExample, toolNames, waitForResult } from './tool.ts';
 
-// One of the tools opens to members alone.
+// One of the tools opens only for members.
 test.use({ isMember: true });
 
 const CARRIER = '/layout/home/service/carrier';

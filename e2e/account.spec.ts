@@ -202,7 +202,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await expect(form.getByText(w.badPhone)).toBeVisible();
     await expect(form.getByText(w.badEmail)).toBeVisible();
 
-    // A reload takes nothing of it away.
+    // A reload keeps all of it.
     await page.reload();
     await expect(field(w.receiver)).toHaveValue(w.name);
     await expect(field(w.phone)).toHaveValue('12345');
@@ -366,7 +366,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await expectLoggedIn(page, language);
     // Both letters went to the address that the account has had all along.
     await logOut(page, language);
-    // The page that begins anew is guarded: it asks by itself.
+    // The page is guarded: after the reload it asks for the login by itself.
     const login = dialog(page, WORDS.login[language]);
     await logInByPassword(login, { email: person.email, password: 'fresh2468' }, language);
     await expectLoggedIn(page, language);

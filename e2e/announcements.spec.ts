@@ -1,6 +1,6 @@
-// Announcements: made in the console, shown to visitors at the top of the page. The bar of this journey is answered
-// beside the server, so that no other journey meets it; what the staff make here is planned for a time that no journey
-// lives to see.
+// Announcements: made in the console, shown to visitors at the top of the page. The test itself answers the call for
+// the bar, so that no other journey sees it; what the staff make here is planned for a time after all journeys have
+// ended.
 import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations, violationsInThemes } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';
@@ -8,7 +8,7 @@ import { expect, type Page, test } from './test.ts';
 
 needsServer();
 
-/** Of what the bar alone moves, once, by its height; a whole page may move by 0.1 to be called good. */
+/** The shift that the bar may cause, once, by its height; a whole page may shift by 0.1 to count as good. */
 const SHIFT_BUDGET = 0.06;
 
 const SHIPPING = {
@@ -76,13 +76,13 @@ for (const { width, height } of [
     console.log(`layout shift by an announcement at ${width} px: ${shifted.toFixed(3)}`);
     expect(shifted).toBeGreaterThan(0);
     expect(shifted).toBeLessThan(SHIFT_BUDGET);
-    // It has a place of its own: what was at the top of the page is below it.
+    // It takes up space of its own: what was at the top of the page is below it.
     const [strip, main] = [await bar.boundingBox(), await page.locator('#main').boundingBox()];
     expect(strip!.y + strip!.height).toBeLessThanOrEqual(main!.y);
     expect(strip!.width).toBeLessThanOrEqual(width);
     expect(await violationsInThemes(page)).toEqual([]);
 
-    // From the second visit on its room is left free while the page opens.
+    // From the second visit on, its space is kept free while the page opens.
     let answerAgain = () => {};
     await page.unroute('**/api/content/announcement/selectList*');
     await announce(
@@ -114,7 +114,7 @@ for (const { width, height } of [
     await expect(barZh).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
 
-    // Closed is closed, until it is changed.
+    // Once closed it stays closed, until it is changed.
     const answered = page.waitForResponse(/announcement\/selectList/);
     await page.reload();
     await answered;
@@ -146,7 +146,7 @@ test('the staff make one in both languages, change it and withdraw it', async ({
   await page.getByLabel('Kind').selectOption({ label: 'Warning' });
   await expect(chinese.getByText('重要提示：实验室搬迁')).toBeVisible();
   expect(await violationsInThemes(page)).toEqual([]);
-  // What was typed outlives a reload.
+  // What was typed survives a reload.
   await page.reload();
   await expect(english.getByLabel('Text, at most 300 characters')).toHaveValue(text);
   await save.click();

@@ -1,4 +1,4 @@
-// The literature archive: narrowed down with the address in step, and cited.
+// The literature archive: narrowed down, the address following each step, and cited.
 import { readFile } from 'node:fs/promises';
 import { preparedPersonOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
@@ -19,7 +19,7 @@ test('papers are narrowed down by facets that stand in the address, and cited', 
   await expect(page).toHaveURL(/organ=retina.*field=geneTherapy/);
   const papers = page.getByRole('region', { name: 'Papers' });
   await expect(papers.getByRole('status')).toHaveText('1 paper');
-  // The focus stays although the facets were counted again.
+  // The focus stays where it is although the facets were counted again.
   const therapy = filters.getByRole('checkbox', { name: /^Gene therapy/ });
   await therapy.press('Space');
   await expect(page).not.toHaveURL(/geneTherapy/);

@@ -1,12 +1,12 @@
-// What axe-core calls serious or critical on a page as it is. In the page itself: axe's own way opens a second page
-// for each look, for the sake of frames from elsewhere, which the policy forbids here.
+// What axe-core calls serious or critical on the present page. It runs in the page itself: axe's own way opens a
+// second page for each scan, because of frames from other sites, which the policy forbids here.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The rules whose verdict depends on colors, which are all that a theme changes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** `rule: selector` of each, once what was opening is still. */
+/** `rule: selector` of each violation, once nothing moves any more. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await page.waitForFunction(isStill);
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -22,7 +22,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   );
 }
 
-/** In the page: nothing moves, comes or goes, so that every color is the one that stays. */
+/** Runs in the page: true when nothing moves, appears or disappears, so that every color is the final one. */
 function isStill(): boolean {
   const isMoving = document
     .getAnimations()
@@ -36,7 +36,7 @@ function isStill(): boolean {
   return !isMoving && !isOnItsWay;
 }
 
-/** Every rule in the theme at hand, then those of color in the other one, which stays. */
+/** Checks every rule in the present theme, then the rules of color in the other theme, which stays on. */
 export async function violationsInThemes(page: Page): Promise<readonly string[]> {
   const before = await violations(page);
   await switchTheme(page);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from './test.ts';
 import { openTool, run, toolNames } from './tool.ts';
 
-// One of the tools opens to members alone.
+// One of the tools opens only for members.
 test.use({ isMember: true });
 
 const PROTEIN = 'MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTL';
@@ -94,7 +94,7 @@ function inspection(page: Page) {
   return page.getByRole('status').first();
 }
 
-/** The run's time, a fault, or the reason why it cannot run. */
+/** Shows the run's time, a fault, or the reason why it cannot run. */
 function answer(page: Page) {
   return page
     .getByText(/^用时/)

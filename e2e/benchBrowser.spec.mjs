@@ -1,5 +1,5 @@
-// What npm run bench -- --browser times, on 70 MB and once: the file written is that of the command line, the letters
-// of every record are, and so are the sums of each act of the page of benches.
+// What `npm run bench -- --browser` times, here once on 70 MB: the file written, the letters of every record and the
+// sums of each measurement on the bench page are the same as on the command line.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { openTool, result, waitForResult } from './tool.ts';
 
 const COMPLEMENT: Readonly<Record<number, number>> = { 65: 84, 67: 71, 71: 67, 84: 65 };
 
-/** What the download must sum up to, worked out on the whole text at once. */
+/** The checksum that the download must have, computed from the whole text at once. */
 function expectedDigest(file: string): string {
   const sum = createHash('sha256');
   for (const record of file.split('>').slice(1)) {
@@ -63,7 +63,7 @@ test('60 MB, one record of 40 among them, become a download and a table', async 
     const sum = createHash('sha256');
     for await (const chunk of createReadStream(await download.path())) sum.update(chunk);
     expect(sum.digest('hex')).toBe(expectedDigest(text));
-    // The next page removes it, since no page offers it any more.
+    // The next page removes it, since no open page offers it any more.
     await page.reload();
     await expect.poll(() => resultSizes(page), { timeout: 30_000 }).toEqual([]);
   } finally {

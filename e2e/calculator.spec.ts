@@ -1,4 +1,5 @@
-// The bench calculator: every calculation answers as it opens, follows what is typed, and leaves as a table.
+// The bench calculator: every calculation shows a result when it opens, follows what is typed, and can be saved as a
+// table.
 import { readFile } from 'node:fs/promises';
 import { violationsInThemes } from './axe.ts';
 import { expect, type Page, test } from './test.ts';
@@ -65,10 +66,10 @@ test('by keyboard: what is typed is calculated, bad input is reported, and what 
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Ligation and assembly' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Reaction volume (µl)' }).focus();
+  await page.getByRole('textbox', { name: 'Reaction volume (µL)' }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('3');
-  await expect(result(page)).toContainText('It does not fit: 3.8 µl are needed');
+  await expect(result(page)).toContainText('It does not fit: 3.8 µL are needed');
 });
 
 test('a sequence is weighed, the table downloads as CSV, and every form passes axe', async ({ page }) => {

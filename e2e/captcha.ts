@@ -1,5 +1,5 @@
-// Reads the picture of a calculation as a patient person would: each sign is held against the drawn strokes, turned,
-// stretched and bent to fit as well as it can; the one that fits best is it.
+// Reads the picture of a calculation as a patient person would: each sign is compared with the drawn strokes, rotated,
+// stretched and sheared to fit as well as it can; the sign that fits best is the answer.
 import { drawCaptchaPicture } from '#server/auth/captcha/captchaPicture.ts';
 
 type Point = readonly [number, number];
@@ -39,7 +39,7 @@ function strokesOf(svg: string): readonly Stroke[] {
     );
 }
 
-/** Of all ways to cut the strokes into signs of a calculation, the one that misses least. */
+/** Of all ways to divide the strokes into signs of a calculation, the one with the smallest error. */
 function textOf(strokes: readonly Stroke[]): string {
   const readings = (at: number): readonly { readonly text: string; readonly miss: number }[] =>
     at === strokes.length

@@ -88,7 +88,7 @@ class Cart {
     this.designer = new Designer(page, language, hand);
   }
 
-  /** An example, as it is, to its summary. */
+  /** Opens an example and goes to its summary without a change. */
   async design(example: string): Promise<void> {
     await this.designer.openExample(example);
     await this.designer.press(this.page.getByRole('link', { name: this.names.summary }));
@@ -180,11 +180,11 @@ for (const [language, hand] of [
       await quantity.fill('0');
       await quantity.press('Tab');
       await expect(quantity).toHaveValue('3');
-      // At once: the request may not have begun, the next one is a number in a field and no more.
+      // The reload comes at once, perhaps before the request was sent.
       await page.reload();
       await cart.isOpen();
       await expect(quantity).toHaveValue('3');
-      // It is the server's now, not only this browser's.
+      // The server has it now, not only this browser.
       const isSent = async () =>
         (await page.evaluate(() => localStorage.getItem('unsentQuantities'))) === null;
       await expect.poll(isSent).toBe(true);
@@ -225,7 +225,7 @@ for (const language of ['zh', 'en'] as const)
     await logInByPhone(page, page.getByRole('dialog', { name: form }), phone, language);
     await bringIn(page, language, `${phone.slice(0, 3)}****${phone.slice(-4)}`);
     await cart.isAdded();
-    // A notice that is pointed at stays.
+    // A notice stays while the pointer is on it.
     await page.getByText(cart.names.added, { exact: true }).first().hover();
     await cart.counts(1);
     await page.getByRole('button', { name: cart.names.open }).click();
@@ -414,7 +414,7 @@ test('a session that ended keeps the cart in sight, and after the login it goes 
 
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   await page.request.post('/api/sys/outLogin', { data: {}, headers: { token } });
-  // A call in the background may have found it out before, and its box lies over the button by now.
+  // A call in the background may have noticed it before, and its dialog may already cover the button.
   await cart
     .main()
     .getByRole('button', { name: cart.names.copyOf(OTHER), exact: true })

@@ -121,7 +121,7 @@ test('a gene keeps its forbidden enzymes, and lines that exceed the stock togeth
   for (const box of await boxes.all()) await box.check({ force: true });
   await expect(main.getByText(/in stock, 35 selected/)).toBeVisible();
   await expect(button('Go to checkout')).toBeDisabled();
-  // The same before the order, whichever way one came there.
+  // It is the same before the order, whichever way one came there.
   await expect.poll(() => keptDrafts(page, 'form:settlement')).toMatch(/"cartIds":\["[^"]+","[^"]+"\]/);
   await page.goto('/shoppingCart/settlement');
   await main.getByRole('button', { name: /^Reduce to \d+/ }).click();

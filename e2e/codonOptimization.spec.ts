@@ -5,7 +5,7 @@ import { openTool, result, run, takeExample, typeSequence, waitForResult } from 
 const CDS = 'ATGGCCGAATTCAAACTGTTTTTTGGATCCCGTCTCAAATAA';
 
 for (const language of ['en', 'zh'] as const) {
-  test(`a coding sequence is optimised with a proof and its figures (${language})`, async ({ page }) => {
+  test(`a coding sequence is optimized with a proof and its figures (${language})`, async ({ page }) => {
     const isEnglish = language === 'en';
     await openTool(page, 'codonOptimization', language);
     await typeSequence(page, `>demo\n${CDS}\n`);

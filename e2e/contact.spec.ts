@@ -20,7 +20,7 @@ test('contact details are kept in the console and read everywhere, by the widget
   await english.getByLabel('Mail').fill('support@example.com');
   await english.getByLabel('Hours').fill('Mon to Fri, 9:00 to 18:00');
   await chinese.getByLabel('Address of the online chat').fill('https://chat.example.com/');
-  // What was typed outlives a reload.
+  // What was typed survives a reload.
   await page.reload();
   await expect(english.getByLabel('Mail')).toHaveValue('support@example.com');
   await page.locator('input[type=file]').setInputFiles('public/icon-192.png');

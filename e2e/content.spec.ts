@@ -58,7 +58,7 @@ test('news are written in the console, published, changed and brought back', asy
   await english.getByLabel('Text (CommonMark)').fill('Now with **AAV-DJ**.');
   await english.getByRole('button', { name: 'Show as readers see it' }).click();
   await expect(english.getByRole('article').getByText('AAV-DJ')).toBeVisible();
-  // What was typed outlives a reload.
+  // What was typed survives a reload.
   await page.reload();
   await expect(english.getByLabel('Title')).toHaveValue('A new serotype');
   await page.getByRole('button', { name: 'Save and publish' }).click();

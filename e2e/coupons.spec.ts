@@ -56,7 +56,7 @@ test('a coupon is made, offered, claimed once and counted on both sides', async 
   await page.goto('/tools/reverseUtils');
   const sequence = page.getByRole('main').getByRole('textbox').first();
   await sequence.pressSequentially('ACG');
-  // What opens by itself waits while somebody types.
+  // A popup that opens by itself waits while somebody types.
   const answered = page.waitForResponse('**/cnActivityCouponsRecord/selectPopupList');
   release();
   await (await answered).finished();

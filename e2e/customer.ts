@@ -24,7 +24,7 @@ const INVOICE = {
 
 interface Customer {
   readonly token: string;
-  /** What an order names of them. */
+  /** The address and the invoice details of the customer, which an order names by their ids. */
   readonly buyer: { readonly addressId: string; readonly invoiceInfoId: string };
   // biome-ignore lint/suspicious/noExplicitAny: each call has an answer of its own
   post(path: string, data: object): Promise<any>;

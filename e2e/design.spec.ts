@@ -1,4 +1,4 @@
-// The designer from its first screen to its summary, with the mouse in English and the keyboard in Chinese.
+// The designer from its first screen to its summary: with the mouse in English, with the keyboard in Chinese.
 import { CARRIER, Designer } from './designer.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-// What a design leaves behind and comes back from: files, drags, undo, and a page whose server has gone.
+// How a design is saved and restored: files, drag and drop, undo, and a page whose server is no longer there.
 import { Designer } from './designer.ts';
 import { expect, test } from './test.ts';
 

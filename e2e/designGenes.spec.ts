@@ -1,5 +1,5 @@
-// A gene of human or mouse found by the name that people know it by is in the ORF of a design, with the plasmid it
-// is taken from.
+// A human or mouse gene is found by a common name and put into the ORF of a design, which names the plasmid that the
+// sequence is from.
 import type { Page } from '@playwright/test';
 import { Designer } from './designer.ts';
 import { expect, test } from './test.ts';

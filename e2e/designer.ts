@@ -114,7 +114,7 @@ export class Designer {
     await expect(this.slot(number)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** An element of the library goes into a slot, which is then called by it. */
+  /** Puts an element of the library into a slot, which then has the name of the element. */
   async fill(number: number, search: string, element: RegExp): Promise<void> {
     await this.choose(number);
     const box = this.page.getByRole('searchbox', { name: this.names.search });
@@ -142,7 +142,7 @@ export class Designer {
     await expect(this.slot(number)).toHaveAccessibleName(new RegExp(`${name}$`));
   }
 
-  /** A slot of a kind behind the chosen one; it becomes the chosen one. */
+  /** Adds a slot of a kind after the selected one; the new slot becomes the selected one. */
   async add(kind: string, at: number): Promise<void> {
     const before = await this.slots().count();
     await this.pressButton(this.names.add);
@@ -155,7 +155,7 @@ export class Designer {
     await expect(this.checks()).toContainText(this.names.met);
   }
 
-  /** No error and one warning, which states this. */
+  /** Expects no error and one warning, which states this. */
   async isMetButFor(warning: string): Promise<void> {
     await expect(this.checks()).toContainText(/no errors, 1 warning|0 个错误，1 个警告/);
     await expect(this.checks()).toContainText(warning);
@@ -172,7 +172,7 @@ export class Designer {
     return (await text.textContent()) ?? '';
   }
 
-  /** The SEGUID of an example, by its summary. */
+  /** The SEGUID of an example, as its summary states it. */
   async seguidOf(example: string): Promise<string> {
     await this.openExample(example);
     await this.page.getByRole('link', { name: /Summary|总览/ }).click();

@@ -1,4 +1,4 @@
-// In a dialog Tab meets what can be used, not the box around it.
+// In a dialog, Tab stops at the controls, not at the box around them.
 import { needsServer } from './portal.ts';
 import { expect, test } from './test.ts';
 
@@ -14,7 +14,7 @@ for (const [language, login] of [
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator(':focus')).toBeVisible();
     const { height } = (await dialog.boundingBox())!;
-    // Ten controls, and the empty element at which Blueprint turns the round.
+    // Ten controls, and the empty element from which Blueprint sends the focus back to the first one.
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
       const focused = await page.locator(':focus').boundingBox();

@@ -1,7 +1,7 @@
-// What the browser has written of drafts, not what the page remembers: a reload before that would lose it.
+// The drafts that the browser has stored, not those in the memory of the page: a reload before would lose them.
 import type { Page } from './test.ts';
 
-/** The drafts under keys that begin so, as JSON. */
+/** The drafts whose keys begin with this text, as JSON. */
 export function keptDrafts(page: Page, prefix: string): Promise<string> {
   return page.evaluate(
     (prefix) =>

@@ -1,4 +1,4 @@
-// What the server sends of a page before its scripts have come is what the page states itself.
+// The text that the server sends before the scripts of a page have loaded is the text that the page then shows.
 import { DESCRIBED } from '#server/features/content/describedPages.ts';
 import { preparedPersonOf } from '#server/test/journeyPeople.ts';
 import { needsServer, signInAs } from './portal.ts';

@@ -1,8 +1,8 @@
-// Nothing below an input moves when what was put in is recognized: whoever presses a button at that moment meets it.
+// Nothing below an input moves when its content is recognized: whoever presses a button at that moment hits it.
 import type { JSHandle, Locator } from '@playwright/test';
 import { expect, type Page, test } from './test.ts';
 
-// Some of the tools open to members alone.
+// Some of the tools open only for members.
 test.use({ isMember: true });
 
 // EGFP's first 20 codons and a stop.
@@ -31,7 +31,7 @@ const INPUTS = {
   'a remark beside the sequence': `pEGFP-N1 with the insert of last Tuesday, clone 7 of plate B\n${CODING}\n`,
 };
 
-/** Each screen with a line that states what was recognized; the map opens by then. */
+/** Each screen with a line that states what was recognized; the map has opened by then. */
 const SCREENS = [
   'reverseUtils',
   'geneticAnalysis',
@@ -75,10 +75,10 @@ for (const [language, words] of [
       }
     });
 
-/** Of a control that is hidden, or gone: *Cancel* once a run has ended. */
+/** The value for a control that is hidden or gone, such as *Cancel* once a run has ended. */
 const AWAY = ' is away';
 
-/** All that can be pressed or filled in, but for what belongs to a result, which may come by itself. */
+/** All controls except those that belong to a result, which may appear by itself. */
 async function controlsOf(page: Page, result: string): Promise<JSHandle<HTMLElement[]>> {
   return page
     .getByRole('main')
@@ -91,7 +91,7 @@ async function controlsOf(page: Page, result: string): Promise<JSHandle<HTMLElem
     );
 }
 
-/** What is scrolled moves all of them, so each is measured from the upper edge of the input. */
+/** Scrolling moves all of them, so each is measured from the upper edge of the input. */
 async function placesOf(controls: JSHandle<HTMLElement[]>, source: Locator): Promise<readonly string[]> {
   return controls.evaluate(
     (nodes, { from, away }) =>

@@ -1,5 +1,5 @@
-// The guided tour of the designer: offered, never forced; begun, turned, skipped and finished by mouse and keyboard, in
-// both languages, and kept under the names the portal has for it.
+// The guided tour of the designer: offered, never forced; started, paged, skipped and finished by mouse and keyboard,
+// in both languages, and stored under the names that the portal has for it.
 import { expect, type Page, test } from './test.ts';
 
 const CARRIER = '/layout/home/service/carrier';

@@ -1,4 +1,4 @@
-// What is pressed is reached with Tab, as by those who have no pointer.
+// Reaches each control with Tab before it is pressed, as people without a pointer do.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -54,7 +54,7 @@ test('an element is downloaded as GenBank, exact to the base', async ({ page }) 
 test('a favorite is kept over a reload and can be listed alone', async ({ page }) => {
   await page.goto('/GeneElementsLibrary?lang=en&q=nanoluc');
   await page.getByRole('button', { name: 'Add NanoLuc to favorites' }).click();
-  await expect.poll(() => page.evaluate(keptFavourites)).toEqual(['nanoluc']);
+  await expect.poll(() => page.evaluate(keptFavorites)).toEqual(['nanoluc']);
   await page.goto('/GeneElementsLibrary?lang=en&favourites=1');
   await expect(page.getByRole('status').filter({ hasText: 'element' })).toHaveText('1 element');
   await expect(page.getByRole('button', { name: 'Remove NanoLuc from favorites' })).toBeVisible();
@@ -75,8 +75,8 @@ test('an unknown element is refused with what to do', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('请从列表中选择');
 });
 
-/** What the browser has written, not what the page remembers. */
-function keptFavourites(): Promise<unknown> {
+/** What the browser has stored, not what is in the memory of the page. */
+function keptFavorites(): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('genewright');
     opening.onsuccess = () => {

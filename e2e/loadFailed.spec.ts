@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const SERVER = /\/(?:api\/|version\.json)/;
 
 const PAGES = [
-  // First: once loaded, by any page, how the company is reached can be read without a network.
+  // This comes first: once any page has loaded the contact details, they can be read without a network.
   {
     path: paths.contactUs,
     query: '',
@@ -71,15 +71,15 @@ for (const [kind, fail] of [
     });
 
 /**
- * A page tries again by itself as soon as any call is answered: none is, until the button was pressed and what this
- * gives is called.
+ * A page tries again by itself as soon as any call is answered. So no call is answered until the button was pressed
+ * and the function that this returns is called.
  */
 async function holdCalls(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  // The last handler of an address takes its calls.
+  // The handler that was added last for an address takes its calls.
   await page.route(SERVER, async (route) => {
     await held;
     await route.continue();

@@ -54,7 +54,7 @@ test('each change that is pressed again after a lost answer is made once', async
   await sample.getByLabel('Competent cells').fill('Stbl3');
   await insist(sample.getByRole('button', { name: 'Save', exact: true }), /shoppingCart\/index/);
 
-  // On a narrow page the notices lie over it.
+  // On a narrow page the notices cover it.
   await selected.focus();
   await page.keyboard.press('Space');
   await expect(selected).toBeChecked();
@@ -128,11 +128,11 @@ async function losing(page: Page) {
     outcome instanceof RegExp ? outcome.test(page.url()) : outcome.isVisible();
   return {
     lost,
-    /** Presses, and once more whenever the network has failed. */
+    /** Presses the button, and presses it again whenever the network has failed. */
     async insist(target: Locator, outcome: Locator | RegExp, dialog?: Locator): Promise<void> {
       for (;;) {
         const before = failures();
-        // What was done after all may stand there by itself.
+        // A change that was made after all may show by itself.
         await expect
           .poll(async () => (await isThere(outcome)) || target.isEnabled({ timeout: 100 }).catch(() => false))
           .toBe(true);

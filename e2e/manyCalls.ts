@@ -1,4 +1,4 @@
-// Calls beside the page, many at the same moment: what may happen once happens once.
+// Calls that are sent without the page, many at the same moment: what may happen only once happens only once.
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import type { Page } from './test.ts';
@@ -9,7 +9,7 @@ interface Answer {
   readonly data: any;
 }
 
-/** Asks by a key of its own each time, as many people would. */
+/** Sends each call with a key of its own, as many people would. */
 export async function ask(
   page: Page,
   path: string,

@@ -65,7 +65,7 @@ test('a list is one stop: arrow keys go through its rows, Tab leaves it', async 
   await expect(rowOf(1)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('End');
   await expect(rows.last().getByRole('button').first()).toBeFocused();
-  // Through what the row offers, and out.
+  // Tab goes through the buttons of the row, and then out of it.
   for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');
   expect(await rows.evaluateAll((all) => all.some((row) => row.contains(document.activeElement)))).toBe(
     false,

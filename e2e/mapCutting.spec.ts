@@ -51,7 +51,7 @@ test('enzymes are found by name, number of cuts and where they cut, and drawn wh
   await page.getByLabel('Where they cut').selectOption('Anywhere');
   await page.getByLabel('Show', { exact: true }).selectOption('Do not cut');
   await search.fill('BsmBI');
-  // Its isoschizomer shares the line.
+  // Its isoschizomer is on the same line.
   await expect(page.getByText('Esp3I')).toBeVisible();
   await search.fill('EcoRI');
   await page.getByLabel('Show', { exact: true }).selectOption('Cut twice');

@@ -74,7 +74,7 @@ for (const language of ['en', 'zh'] as const)
     expect(sites.content.toString('utf8')).toContain('\r\nBamHI,GGATCC,61,66,forward,6,61,65,1,');
   });
 
-/** The letters of a page as they stand in it, whatever their fonts. */
+/** The letters of a page in their order, whatever their fonts. */
 function pdfText(file: Buffer): string {
   const start = file.indexOf('stream\n') + 7;
   const operators = inflateSync(file.subarray(start, file.indexOf('\nendstream'))).toString();

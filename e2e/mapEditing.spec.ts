@@ -1,5 +1,5 @@
-// The plasmid map as an editor: bases typed, pasted, cut and turned, documents in tabs, every step taken back, after a
-// reload too.
+// The plasmid map as an editor: bases typed, pasted, cut and reverse-complemented, documents in tabs, each step undone,
+// also after a reload.
 import { expect, type Page, test } from './test.ts';
 
 // `lead` is a coding sequence of 5 codons and a stop at 11..28; `tail` lies over the origin.
@@ -55,7 +55,7 @@ test('bases are typed, deleted and replaced; features follow, and every act is u
   await page.keyboard.type('acg');
   await expect.poll(() => bases(page)).toBe(`${before.slice(0, 20)}acg${before.slice(20)}`);
   await expect(features(page).getByText('CDS → 11..31')).toBeVisible();
-  // Typed without a pause it is one step.
+  // What is typed without a pause is one step.
   await undo(page).click();
   await expect.poll(() => bases(page)).toBe(before);
 
@@ -67,10 +67,10 @@ test('bases are typed, deleted and replaced; features follow, and every act is u
   await page.keyboard.press('Control+z');
   await expect.poll(() => bases(page)).toBe(before);
   await expect(features(page).getByText('CDS → 11..28')).toBeVisible();
-  // What came back is selected.
+  // What undo brought back is selected.
   await expect(range(page)).toHaveValue('23..30');
 
-  // Over the origin what is left goes on, and the feature there goes with its bases.
+  // Also over the origin: the rest of the sequence is joined, and the feature there is removed with its bases.
   await goTo(page, '55..4');
   await letters(page).focus();
   await page.keyboard.press('Backspace');
@@ -209,7 +209,7 @@ test('documents stand in tabs with their own steps; Close asks, and what is save
   await expect(page.getByText('Saved to My Sequences of this browser.').first()).toBeVisible();
   await expect(tab(page, 'other')).toBeVisible();
 
-  // Saved over, closed with saving, opened from My Sequences and saved again: one sequence with its versions.
+  // Overwritten, saved on closing, opened from My Sequences and saved again: one sequence with its versions.
   await undo(page).click();
   await close.click();
   await question.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,5 @@
-// A member of the portal without its dialogs: for journeys through what is guarded. Where the page is served alone
-// there is no one to sign in at, and nothing is guarded.
+// A signed-in member without the login dialogs, for journeys through guarded pages. Where the page is served without
+// the portal's server, nobody can sign in and nothing is guarded.
 import type { Page } from '@playwright/test';
 
 export async function signIn(page: Page): Promise<void> {
@@ -22,12 +22,12 @@ export async function signIn(page: Page): Promise<void> {
 /** The session is there when the page opens for the first time. */
 export async function begin(page: Page, accountToken: string): Promise<void> {
   await page.addInitScript((token) => {
-    // Once: what the journey does with the session later is its own.
+    // Only once: what the journey does with the session later is up to the journey.
     if (sessionStorage.getItem('member')) return;
     sessionStorage.setItem('member', '1');
     localStorage.setItem('accessToken', token);
     localStorage.setItem('registerSite', '1');
-    // What is offered after a login is the matter of e2e/coupons.spec.ts.
+    // What is offered after a login is tested in e2e/coupons.spec.ts.
     localStorage.setItem('closeCoupon', '1');
   }, accountToken);
 }

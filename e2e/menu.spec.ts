@@ -1,4 +1,4 @@
-// Menus and the focus: it comes back in the moment a menu closes, and is left alone where somebody took it meanwhile.
+// Menus and the focus: it comes back the moment a menu closes, unless somebody has moved it elsewhere meanwhile.
 import { expect, type Page, test } from './test.ts';
 import { openTool } from './tool.ts';
 
@@ -15,7 +15,7 @@ for (const key of ['Enter', 'Space', 'Escape', 'Tab'] as const)
   test(`${key} in a menu gives the focus back before the menu has faded`, async ({ page }) => {
     await openTool(page, 'reverseUtils');
     await openMenu(page, 'Example');
-    // In the very turn of the key: what the page sees right after it.
+    // In the same turn of the event loop as the key: what the page sees right after it.
     await page.evaluate(
       ([pressed, selector]) => {
         addEventListener('keydown', (event) => {
@@ -28,7 +28,7 @@ for (const key of ['Enter', 'Space', 'Escape', 'Tab'] as const)
       [key === 'Space' ? ' ' : key, hasFocus],
     );
     await page.keyboard.press(key);
-    // Stopped on its way (Escape) or not: the focus is at the button, or with Tab on what follows it.
+    // Whether the key event is stopped (Escape) or not: the focus is on the button, or after Tab on what follows it.
     if (key !== 'Escape') await expect(page.locator('body')).toHaveAttribute('data-back', 'true');
     const area = page.getByRole('textbox', { name: 'Sequence' });
     await area.focus();

@@ -1,5 +1,5 @@
-// What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought
-// back. No server answers here: these pages work without one.
+// What a person keeps in this browser: vectors and sequences listed, named, archived, compared, exported and imported.
+// No server answers here: these pages work without one.
 import { readFile } from 'node:fs/promises';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -46,7 +46,7 @@ const plasmid = circle('pEGFP-N1', 'pEGFP-N1');
 /** The ATG of EGFP is at base 679; its codon 35 is GAG. */
 const CODON_35 = 678 + 3 * 34;
 
-/** E35K in EGFP, a base taken out of it behind codon 100, written from elsewhere and from the other strand. */
+/** E35K in EGFP, a base deleted after codon 100, written from another start and from the other strand. */
 function mutant(): SequenceRecord {
   const bytes = plasmid.bytes.slice();
   bytes[CODON_35] = 65;
@@ -237,7 +237,7 @@ test('a finished design stands in My Vectors and opens in the designer again', a
 });
 
 test('what an earlier version kept is there, with all it had', async ({ page }) => {
-  // A file of the same host, on which the app does not run: the database is as version 2 left it.
+  // A file of the same host on which the app does not run, so that the database stays as version 2 left it.
   await page.goto('/icon.svg');
   await page.evaluate(
     () =>
@@ -286,7 +286,7 @@ test('what an earlier version kept is there, with all it had', async ({ page }) 
   await openVectors(page);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
   await expect(row(page, 'old design')).toContainText('GW-0LD00001');
-  await expect(row(page, 'old design')).toContainText('1/2/2026');
+  await expect(row(page, 'old design')).toContainText('Jan 2, 2026');
   await openSequences(page);
   await expect(page.getByRole('row').filter({ hasText: 'old guide' })).toContainText('20 bp');
   await doWith(page, 'old guide', 'Duplicate');

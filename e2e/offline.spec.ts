@@ -1,5 +1,5 @@
-// After one visit every tool works with the server gone, after a reload too; nothing that was typed leaves the page,
-// and a new version waits until it is asked for.
+// After one visit every tool works without the server, also after a reload; nothing that was typed leaves the page, and
+// a new version waits until somebody asks for it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// From the menu to the cart: choices, their price at once, what does not combine, and a change from the cart.
+// From the menu to the cart: choices with their price at once, choices that do not combine, and a change from the cart.
 import { keptDrafts } from './drafts.ts';
 import { type Language, needsServer, newMember, openStart } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
@@ -196,7 +196,7 @@ for (const [language, title, sequence, broken, price, sites] of [
     // BsaI on both strands.
     const coding = 'ATGGGTCTCGCTGAATTCGAGACCAAATAA';
     await field.fill(coding);
-    // What is below moves up when the findings of before are gone.
+    // What is below moves up when the earlier findings disappear.
     await expect(check).not.toContainText(broken);
     await check.getByText(sites.forbidden).click();
     await check.getByRole('button', { name: sites.sets, exact: true }).click();

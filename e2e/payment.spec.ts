@@ -1,5 +1,5 @@
-// Paying for an order through a provider on this machine in the place of Stripe (server/test/cardProvider.ts), whose
-// page pays, declines and leaves.
+// Paying for an order through a provider on this machine in place of Stripe (server/test/cardProvider.ts). Its page can
+// pay, decline, or be left without an answer.
 import { readFileSync } from 'node:fs';
 import { violationsInThemes } from './axe.ts';
 import { type Language, needsServer, prepareUse, signInAs } from './portal.ts';

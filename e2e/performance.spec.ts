@@ -1,6 +1,6 @@
-// What the app costs and how it answers, measured with the browser's own performance entries and printed. No time fails
-// a journey, since machines differ; each fails when nothing was measured. The size of the script is no time, and is
-// held.
+// What the app costs and how fast it answers, measured with the browser's own performance entries and printed. No time
+// fails a journey, since machines differ; a journey fails only when nothing was measured. The size of the script does
+// not depend on the machine, so it has a limit.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ test('keys and changes of tool are answered while a large file is under way', as
     await openTool(page, 'reverseUtils');
     await page.locator('input[type=file]').first().setInputFiles(path);
     await watchEvents(page);
-    // A run may end while the next turn is typed; what is pressed without one under way does not count.
+    // A run may end while the next turn is typed; a key that is pressed while no run is under way does not count.
     for (let turn = 0; turn < 8 && (await eventsOf(page)).during < 30; turn++) {
       const start = page.getByRole('button', { name: 'Run', exact: true });
       if ((await start.count()) > 0 && (await start.isEnabled())) await start.click();
@@ -81,7 +81,7 @@ test('keys and changes of tool are answered while a large file is under way', as
     }
     const { during, durations, longTasks } = await eventsOf(page);
     expect(during).toBeGreaterThan(0);
-    // Those of less than 16 ms have no entry.
+    // Events of less than 16 ms have no entry.
     const rest = Array.from({ length: Math.max(0, during - durations.length) }, () => 16);
     const all = [...durations, ...rest].sort((a, b) => a - b);
     const p95 = all[Math.floor(0.95 * (all.length - 1))];
@@ -165,7 +165,7 @@ test('a long codon optimization is cancelled', async ({ page }) => {
   for (let turn = 0; turn < 7; turn++) {
     await run(page);
     const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
-    // From its first steps to its midst: each turn a little later.
+    // Each turn cancels a little later, from the first steps of the run to its middle.
     await cancel.waitFor();
     await page.waitForTimeout(100 * turn);
     took.push(await untilDrawn(page.locator('main'), () => cancel.click(), CANCELLED));
@@ -183,7 +183,7 @@ function randomProtein(length: number): string {
   return `M${Array.from({ length: length - 1 }, () => chance.pick('ACDEFGHIKLMNPQRSTVWY')).join('')}`;
 }
 
-/** From a click until a frame is drawn in which something below `shown` is another and states `text`, in ms. */
+/** Milliseconds from a click to the first frame in which something below `shown` has changed and contains `text`. */
 async function untilDrawn(shown: Locator, act: () => Promise<void>, text = ''): Promise<number> {
   const drawn = shown.evaluate(
     (element, text) =>

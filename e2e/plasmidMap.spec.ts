@@ -61,7 +61,7 @@ for (const [language, title, elements, another] of [
     await expect(map(page).getByText('EcoRI · ApoI (284)', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: elements }).click();
     await expect(page.getByRole('list', { name: elements }).getByText('AmpR (bla)')).toBeVisible();
-    // A second one, and the same again, although what was put in is no longer than before.
+    // A second one, and then the same one again, although the text is no longer than before.
     for (const count of [2, 3]) {
       await page.getByRole('button', { name: another }).first().click();
       await page.getByRole('button', { name: title }).click();

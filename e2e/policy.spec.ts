@@ -1,5 +1,5 @@
-// What the page's policy forbids is tried, and does not happen; that the watch of the other journeys hears it is proved
-// too.
+// What the page's policy forbids is tried and does not happen. It is also proved that the watch in the other journeys
+// notices each violation.
 import { expect, test } from './test.ts';
 
 test.use({ mayViolate: true });

@@ -1,5 +1,5 @@
-// The portable file, double clicked: it lies alone in a folder with a blank and Chinese in its name, Chromium is
-// started as always, and whatever is asked of anything but files, blobs and data is a failure.
+// The portable file, opened by a double click: it is alone in a folder whose name has a space and Chinese in it,
+// Chromium is started as usual, and every request for anything but files, blobs and data is a failure.
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const test = watched.extend<Opened>({
     });
     page.on('requestfailed', (it) => {
       const error = it.failure()?.errorText;
-      // What was still under way when the page was left is no fault.
+      // Requests that were under way when the page was left are no fault.
       if (error !== 'net::ERR_ABORTED') heard.push(`${it.url()}: ${error}`);
     });
     page.on('pageerror', (it) => heard.push(it.message));
@@ -130,7 +130,7 @@ for (const language of ['en', 'zh'] as const)
     await expect(page.getByRole('textbox', { name: /^(Sequence|序列)$/ })).toHaveValue('GATTACA');
 
     for (const path of ['/layout/home/personal/basic', '/shoppingCart/index', '/activate', '/google']) {
-      // The browser does not always have what another page of a folder has just stored: the language is in the address.
+      // A page does not always see what another page of its folder has just stored, so the language is in the address.
       await page.goto(`${file}?lang=${language}&opened${path}#${path}`);
       await expect(page.getByText(WORDS.notHere[language]).filter({ visible: true })).toBeVisible();
     }

@@ -51,7 +51,7 @@ async function lettersTo(page: Page, target: string): Promise<readonly string[]>
   return html.split('<article>').filter((it) => it.includes(`→ ${escapePattern(target)},`));
 }
 
-/** What that pattern catches in the last letter that has it. */
+/** What the pattern captures in the last letter that matches it. */
 async function caughtFrom(page: Page, target: string, pattern: RegExp): Promise<string> {
   let caught: string | undefined;
   await expect
@@ -74,7 +74,7 @@ export async function linkTo(page: Page, target: string): Promise<string> {
   return pathname + search;
 }
 
-/** Each code is given once: of two that were sent, the later. */
+/** Returns each code only once; of two that were sent, the later one. */
 export function codeTo(page: Page, target: string): Promise<string> {
   return caughtFrom(page, target, /(?<!\d)(\d{6})(?!\d)/);
 }
@@ -95,7 +95,7 @@ export async function openLogin(page: Page, language: Language): Promise<Locator
   return box;
 }
 
-/** The English pages open on the password. */
+/** On the English pages the dialog opens with the password form. */
 export async function byPhone(box: Locator, language: Language): Promise<void> {
   await expect(box).toBeVisible();
   const tab = box.getByRole('tab', { name: WORDS.byPhone[language] });
@@ -136,7 +136,7 @@ export async function expectLoggedIn(page: Page, language: Language): Promise<vo
   await expect(accountButton(page, language)).toBeVisible();
 }
 
-/** The page begins anew, where it is or at the root; what comes after waits for that. */
+/** The page reloads, at its address or at the root; this waits for it. */
 export async function logOut(page: Page, language: Language): Promise<void> {
   await accountButton(page, language).click();
   const begunAnew = page.waitForEvent('load');
@@ -145,7 +145,7 @@ export async function logOut(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: WORDS.login[language] })).toBeVisible();
 }
 
-/** A registration made beside the page; its letter is under way. */
+/** Makes a registration by a call without the page; its letter is on its way. */
 export async function register(page: Page, email: string, password: string, language: Language) {
   const encoded = Buffer.from(password).toString('base64');
   const names = language === 'zh' ? { name: '林巧稚' } : { firstName: 'Rosalind', lastName: 'Franklin' };
@@ -164,7 +164,7 @@ export async function register(page: Page, email: string, password: string, lang
   expect((await reply.json()).code).toBe('00000000');
 }
 
-/** An account made beside the page: registered, and confirmed by the link of the letter. */
+/** Makes an account by calls without the page: registered, and confirmed by the link in the letter. */
 export async function registerMember(page: Page, language: Language) {
   const email = freshEmail();
   const password = 'kelp4Brine';
@@ -201,14 +201,14 @@ export async function newMember(page: Page, language: Language): Promise<{ reado
 
 const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept', 'pay', 'finance'] as const;
 
-/** Someone whom the server knows and nobody has written to yet; each use, language and try has one of its own. */
+/** A person whom the server knows and whom nobody has written to yet; each use, language and retry has its own. */
 export function prepareUse(use: (typeof USES)[number], language: Language): Prepared {
   const { retry, repeatEachIndex } = test.info();
   const at = USES.indexOf(use) * 2 + (language === 'en' ? 0 : 1);
   return preparedPersonOf(at * 8 + ((retry + 2 * repeatEachIndex) % 8));
 }
 
-/** Signed in beside the page, which opens with the session. */
+/** Signs in by a call without the page, which then opens with the session. */
 export async function signInAs(page: Page, person: Pick<Prepared, 'email' | 'password'>): Promise<void> {
   await begin(page, await sessionOf(page, person));
 }

@@ -1,5 +1,5 @@
-// The ground of the portal on the page: what it does by itself when it opens and goes on, and how it shows what the
-// server states.
+// The base of the portal on the page: what the page does by itself when it opens and while it runs, and how it shows
+// the messages of the server.
 import { test as unwatched } from '@playwright/test';
 import {
   byPhone,
@@ -145,7 +145,7 @@ test('a page whose server has moved on says so when a part of it is no longer th
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   await page.route('**/version.json*', (route) => route.fulfill({ json: { version: '99.0.0' } }));
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  // What was asked for states that it is not there, and the page why; whichever comes first.
+  // The part that was requested says that it is missing and the page says why; either may come first.
   const failed = dialog(page, 'This part could not be loaded');
   await expect(failed.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toContainText('A new version was found');
@@ -182,7 +182,7 @@ test('what is reported of a visit are pages and times, never what was typed', as
   const answering = page.waitForResponse('**/PSysBurialPoint/save');
   await goTo(page, 'geneticAnalysis');
   expect(((await (await answering).json()) as { code: string }).code).toBe('00000000');
-  // Where was gone from and to, by which link, and how long; of the sequence nothing.
+  // The events state from where to where somebody went, by which link and for how long, and nothing of the sequence.
   await expect.poll(async () => (await recordedCalls()).length).toBeGreaterThanOrEqual(3);
   const reported = (await recordedCalls()).map((it): unknown => JSON.parse(it));
   const base = { functionName: 'reverseUtils', browsingDuration: expect.any(Number), locale: 'en' };
@@ -192,7 +192,7 @@ test('what is reported of a visit are pages and times, never what was typed', as
   expect(JSON.stringify(reported)).not.toContain('GATTACA');
 });
 
-// The browser reports each handler that the purifier takes out, so the watch on the policy is not for this one.
+// The browser reports each handler that the purifier removes, so this journey runs without the watch on the policy.
 unwatched('a message of the server may have marks, but nothing in it runs', async ({ page, request }) => {
   unwatched.skip(!(await isServerThere(request)), 'only the page is served here');
   await openStart(page, 'en');

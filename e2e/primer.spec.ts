@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test.ts';
 import { expectTool, openTool, result, takeExample, typeSequence, waitForResult } from './tool.ts';
 
-// One of the tools opens to members alone.
+// One of the tools opens only for members.
 test.use({ isMember: true });
 
 const tab = (page: Page, name: RegExp) => result(page).getByRole('tab', { name });

@@ -1,6 +1,6 @@
-// A questionnaire from the console to whoever fills it in: made and opened, found by the widget, kept over a reload,
-// sent, drawn for and accepted without an account; the answers and the winner stand in the console. And drawn for by
-// many at the same moment.
+// A questionnaire from the console to the person who fills it in: made and opened, found by the widget, kept over a
+// reload, sent, and a prize drawn and accepted without an account; the console shows the answers and the winner. Then
+// many people draw at the same moment.
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
 import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { OWNS_NOTHING, samples } from '#server/test/samples.ts';
@@ -10,7 +10,7 @@ import { needsServer, sessionOf, signInAs } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
 
 needsServer();
-// A site has one that is open.
+// A site has only one open questionnaire.
 test.describe.configure({ mode: 'serial' });
 
 const OWN = { title: 'Feedback of spring', question: 'Would you order again?', award: 'Gift card of $25' };

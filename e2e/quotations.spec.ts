@@ -1,5 +1,5 @@
 // From a quotation to an order and its invoice: reviewed, put off, revised, a purchase order attached, ordered, ordered
-// again; in both languages, the narrow window and the dark too.
+// again; in both languages, also in a narrow window and in the dark theme.
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
 import { begin } from './member.ts';
@@ -161,7 +161,7 @@ for (const language of ['en', 'zh'] as const)
     const revisions = page.getByRole('region', { name: names.revisions }).first();
     await expect(revisions.getByRole('rowheader', { name: `${quotationNumber}-R2` })).toBeVisible();
     await expect(revisions.getByText(names.invalid)).toBeVisible();
-    // Line by line with the one before it: nothing but the remark differs.
+    // Compared line by line with the revision before it: only the remark differs.
     await expect(revisions.getByText(names.sameLines)).toBeVisible();
     await expect(revisions.getByText(names.becameInJune)).toBeVisible();
 

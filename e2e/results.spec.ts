@@ -1,5 +1,5 @@
-// Saved results between the page and the command line: what one saves the other runs again and finds the same, or names
-// what is not. Every tool's own round trip is in cli/commands/replay.test.ts.
+// Saved results between the page and the command line: what one saves, the other runs again, and either finds the same
+// output or names the difference. The round trip of each tool is in cli/commands/replay.test.ts.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

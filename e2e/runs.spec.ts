@@ -12,7 +12,7 @@ test('a file dropped beside the box opens; a run shows progress, is cancelled, a
   await openTool(page, 'reverseUtils');
   await dropFasta(page, 4, 30_000_000);
   await expect(page.getByText(/dropped\.fa · 120/)).toBeVisible();
-  // The job that recognizes the input is a job too, and is not the one to hold.
+  // The job that recognizes the input is a job too, but not the one to be held.
   await expect(page.getByText(/^≥ [\d,]+ bp$/)).toBeVisible();
   await expect(page.getByText('No job running')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('hold-next')));
@@ -66,7 +66,7 @@ for (const how of ['keys', 'button'] as const)
     await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
     await expect(result(page)).toContainText('Your result will appear here');
 
-    // What was wanted of the refused text is not done with the next one.
+    // The run that was requested for the refused text is not carried out on the next text.
     await typeSequence(page, RUNNABLE);
     await expect(page.getByText(/^24 bp/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();

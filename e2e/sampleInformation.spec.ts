@@ -128,7 +128,7 @@ for (const language of ['en', 'zh'] as const)
       const cart = page.getByRole('region', { name: names.cart, exact: true });
       await expect(cart.getByText(names.missing, { exact: true })).toHaveCount(2);
 
-      // By the form: what is missing is asked for, what is typed outlives a reload.
+      // By the form: it asks for what is missing, and what is typed survives a reload.
       await cart.getByRole('link', { name: names.sampleOf(VECTOR), exact: true }).click();
       const carrier = page.getByRole('form', { name: names.carrier });
       await expect(carrier.getByLabel(names.cells)).toHaveValue('Stbl3');

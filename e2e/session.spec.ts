@@ -152,7 +152,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await box.getByRole('button', { name: w.create }).click();
     await expect(page.getByRole('heading', { name: w.left })).toBeVisible();
 
-    // Opening the link activates nothing; it leaves the address, and a reload has it still.
+    // Opening the link activates nothing; the token disappears from the address, and a reload still has it.
     const link = await linkTo(page, email);
     await page.goto(link);
     const owner = page.getByRole('main').getByRole('form');
@@ -170,7 +170,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await page.getByRole('main').getByRole('button', { name: WORDS.login[language] }).click();
     const login = dialog(page, WORDS.login[language]);
     await logInByPassword(login, { email, password: 'wrong1234' }, language);
-    // Said in the form itself, which finds no fault with the fields.
+    // Shown in the form itself, which marks none of the fields as wrong.
     await expect(login.getByText(w.wrong)).toBeVisible();
     await expect(login.locator('[aria-invalid="true"]')).toHaveCount(0);
     await expect(login.getByRole('textbox', { name: WORDS.email[language] })).toHaveValue(email);
@@ -298,7 +298,7 @@ test('a guarded page opens the login and leaves one where one was; after the log
   page,
 }) => {
   await openStart(page, 'en');
-  // Shown before one goes there, and said in the dialog.
+  // Shown before one goes there, and stated in the dialog.
   const link = page.getByRole('navigation').getByRole('link', { name: 'Primer alignment', exact: true });
   await expect(link).toHaveAttribute('title', 'Primer alignment: log in first');
   await page

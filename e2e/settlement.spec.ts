@@ -1,5 +1,5 @@
-// Checkout from the cart to a quotation: what is missing is reported at once and mended in place, and nothing typed is
-// lost.
+// Checkout from the cart to a quotation: everything that is missing is reported at once and can be corrected in place,
+// and nothing that was typed is lost.
 import { TOKEN } from '#contract/headers.ts';
 import { violationsInThemes } from './axe.ts';
 import { begin } from './member.ts';
@@ -145,7 +145,7 @@ for (const language of ['en', 'zh'] as const)
     await page.getByRole('checkbox', { name: names.select }).check({ force: true });
     await page.getByRole('button', { name: names.checkout }).click();
     await expect(page.getByRole('heading', { level: 1, name: names.title })).toBeVisible();
-    // What was pressed is hidden now: keys and a screen reader go on in the new page.
+    // The button that was pressed is hidden now: the focus, and with it a screen reader, continues in the new page.
     await expect(page.locator('#main')).toBeFocused();
 
     // The sections in the order of the specification, and what is open, all at once.
@@ -195,7 +195,7 @@ for (const language of ['en', 'zh'] as const)
       const before = await panel.getByText(/^USD/).allTextContents();
       await page.getByRole('button', { name: 'Add a shipment' }).click();
       const shipment = page.getByRole('group', { name: 'Shipment 1' });
-      // What it lacks is named beside it once something was entered.
+      // What is missing is named beside the address once something was entered.
       await expect(shipment).toBeVisible();
       await expect(shipment.getByRole('listitem')).toHaveCount(0);
       await shipment.getByRole('combobox', { name: 'Address' }).selectOption({ index: 1 });
@@ -209,7 +209,7 @@ for (const language of ['en', 'zh'] as const)
       await expect(shipment.getByRole('listitem')).toHaveCount(0);
       await expect.poll(() => panel.getByText(/^USD/).allTextContents()).not.toEqual(before);
     }
-    // Points that are not there are given up by the button, or with the field emptied.
+    // Points that the account does not have are removed by the button, or by emptying the field.
     const points = page
       .getByRole('spinbutton', { name: names.points })
       .or(page.getByRole('textbox', { name: names.points }));

@@ -1,5 +1,5 @@
-// Ways in that somebody else opened: a link of another site, a way back from Google. Another account is asked about,
-// and what this browser keeps goes nowhere without a click that names the account.
+// Logins that somebody else has prepared: a link of another site, a return from Google. The page asks before it changes
+// to another account, and sends nothing that this browser keeps without a click that names the account.
 import {
   accountButton,
   dialog,
@@ -190,7 +190,7 @@ function countSent(page: Page): () => Promise<readonly unknown[]> {
   page.on('response', (it) => {
     if (!/\/(?:vector|sequence)\/sync$/.test(new URL(it.url()).pathname)) return;
     const round = it.json().then(({ data }) => (data?.changes ?? []) as readonly unknown[]);
-    // The body of a round after the last look may be lost with the page, and nobody misses it.
+    // The body of a round after the last check may be lost with the page; no test needs it.
     round.catch(() => undefined);
     rounds.push(round);
   });

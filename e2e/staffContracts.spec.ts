@@ -1,4 +1,4 @@
-// A contract in the console: its files attached, downloaded and removed.
+// A contract in the console: its files are attached, downloaded and removed.
 import { preparedStaffOf } from '#server/test/journeyPeople.ts';
 import { violations } from './axe.ts';
 import { needsServer, signInAs } from './portal.ts';

@@ -81,14 +81,14 @@ test.describe('the installed page', () => {
     await openVectors(other);
     await expect(vectorsOf(other)).toHaveCount(1);
 
-    // In step again at the next look, and still one.
+    // In sync again at the next check, and still one item.
     await page.reload();
     await expect(vectorsOf(page)).toHaveCount(1);
 
     // At the logout what the account has leaves this browser; it is there again after the next login.
     await logOut(page, 'en');
     expect(await keptIn(page)).toBe(0);
-    // The page that begins anew is guarded: it asks by itself.
+    // The page is guarded: after the reload it asks for the login by itself.
     await logInByPassword(dialog(page, 'Log in'), member, 'en');
     await expectLoggedIn(page, 'en');
     await openVectors(page);
@@ -201,7 +201,7 @@ test('what is kept in this browser is not sent until it is saved to the account'
   await expect(page.getByText('this browser only')).toBeHidden();
   await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
 
-  // Saved over in the map it is the account's still, and that is what is reported.
+  // Overwritten in the map it still belongs to the account, and the notice says so.
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
   await expect(page.getByRole('application').first()).toBeVisible();

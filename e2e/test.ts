@@ -5,7 +5,7 @@ import { signIn } from './member.ts';
 
 interface Ours {
   readonly policyWatch: undefined;
-  /** Signed in before it begins: what is guarded opens. `test.use({ isMember: true })`. */
+  /** Signed in before the journey begins, so that guarded pages open: `test.use({ isMember: true })`. */
   readonly isMember: boolean;
   /** Coupons are offered after a login, as customers see it. */
   readonly showsCoupons: boolean;
@@ -50,7 +50,7 @@ export async function closeCoupons(page: Page): Promise<void> {
   });
 }
 
-/** Takes back what a notice tells of; another notice may be fading beside it. */
+/** Presses *Undo* in a notice; another notice may be fading beside it. */
 export async function undoFrom(page: Page, notice: string, undo: string): Promise<void> {
   const reported = page.getByRole('alert').filter({ hasText: notice });
   await page

@@ -56,7 +56,7 @@ for (const language of ['en', 'zh'] as const)
 // A trace of an ABI 3100 (Biopython 8b4d499f0e42, Tests/Abi/3100.ab1), against its own calls with two bases changed.
 test.describe('with the network off', () => {
   test.use({ serviceWorkers: 'allow' });
-  // All that works without the network is fetched first.
+  // First everything that the page needs to work offline is fetched.
   test.setTimeout(120_000);
 
   test('a real trace, dropped with the network off: verdict, next difference by key, certificate confirmed', async ({
@@ -94,7 +94,7 @@ test.describe('with the network off', () => {
 
     const where = page.getByRole('group', { name: 'From place to place' }).getByRole('status');
     await expect(where).toContainText(`Difference 1 of `);
-    // Where something is typed the keys type.
+    // In a text field the keys type instead.
     await page.getByRole('region', { name: 'Differences' }).focus();
     await page.keyboard.press(']');
     await expect(where).toContainText('Difference 2 of ');

@@ -1,4 +1,4 @@
-// Pages with scripts off: what the server sends is read to its end.
+// Pages with scripts switched off: all that the server sends can be read.
 import { needsServer } from './portal.ts';
 import { expect, test } from './test.ts';
 

@@ -13,13 +13,13 @@ import {
   waitForResult,
 } from './tool.ts';
 
-// One of the tools opens to members alone.
+// One of the tools opens only for members.
 test.use({ isMember: true });
 
 // EGFP's first 20 codons and a stop; long and clean enough for every tool.
 const CODING = 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGTAA';
 
-/** Where a result can go: proteins do not go where only bases are read. */
+/** The tools that a result can be sent to: proteins do not go to tools that read only bases. */
 const NUCLEOTIDE: readonly ToolName[] = [
   'plasmidMap',
   'reverseUtils',

@@ -65,7 +65,7 @@ export const QUICK_JOURNEYS = {
   'cart.spec.ts': ['zh, by key a vector is designed, added'],
   'cloning.spec.ts': ['EGFP goes into pUC19'],
   'codonOptimization.spec.ts': [
-    'is optimised with a proof and its figures (zh)',
+    'is optimized with a proof and its figures (zh)',
     'rules that clash are named',
   ],
   'codonReport.spec.ts': ['a certificate of the page is confirmed'],

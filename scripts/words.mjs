@@ -1,9 +1,10 @@
 // Checks names and comments (CONTRIBUTING.md, "Names"): no declared name may use a word that only this project used,
-// and the name of a function may not be a bare participle, adjective or preposition (`told`, `written`, `plain`). Part
-// of `npm run check`.
+// and the name of a function may not be a bare participle, adjective or preposition (`told`, `written`, `plain`). Both
+// are in American spelling. Part of `npm run check`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { findBritish, withoutFixedNames } from './britishSpelling.mjs';
 import { FIRST_WORDS, MAKERS } from './functionWords.mjs';
 import { LONGER, longFunctionsOf, MAX_PARAMETERS } from './parameterLists.mjs';
 import { listSourceFiles } from './sourceFiles.mjs';
@@ -65,10 +66,16 @@ export function faultOf(name, isFunction) {
   const word = [name, ...wordsOf(name)].find((it) => Object.hasOwn(FORBIDDEN, it));
   if (word) return `“${word}” is a word of a private dialect: ${FORBIDDEN[word]}`;
   if (/^(?:MOST|LEAST)(?:_|$)/.test(name)) return 'MAX_ and MIN_ are what others call it';
+  const [british] = findBritish(wordsOf(withoutFixedNames(name)).join(' '));
+  if (british) return spellingFaultOf(british);
   if (!isFunction || EXCEPTIONS.has(name) || !/^[a-z]+$/.test(name)) return undefined;
   if (BARE.has(name) || /(?:[^e]ed|tten)$/.test(name))
     return 'a function is a verb and a noun, or ends in Of';
   return undefined;
+}
+
+function spellingFaultOf(word) {
+  return `“${word}” is not spelled as elsewhere: American, but “catalogue” and “cancelled”`;
 }
 
 /** The reason why an exported function may not have this name, or undefined. */
@@ -98,10 +105,19 @@ export function longCommentsIn(text) {
 
 /** 1-based numbers of the comment lines with a forbidden word; words in backquotes are names and allowed. */
 export function dialectIn(text) {
-  return text.split('\n').flatMap((line, i) => {
-    const prose = /^\s*(?:\/\/|\/\*|\*)(.*)/.exec(line)?.[1]?.replace(/`[^`]*`/g, '') ?? '';
-    return /\btold\b|\bturned over\b/i.test(prose) ? [i + 1] : [];
-  });
+  return commentLinesOf(text).flatMap((prose, i) => (/\btold\b|\bturned over\b/i.test(prose) ? [i + 1] : []));
+}
+
+/** Line and word of British spelling in comments; words in backquotes are names and allowed. */
+export function britishIn(text) {
+  return commentLinesOf(text).flatMap((prose, i) => findBritish(prose).map((word) => [i + 1, word]));
+}
+
+/** Each line's comment without its names, empty where the line begins with code. */
+function commentLinesOf(text) {
+  return text
+    .split('\n')
+    .map((line) => /^\s*(?:\/\/|\/\*|\*)(.*)/.exec(line)?.[1]?.replace(/`[^`]*`/g, '') ?? '');
 }
 
 /** Every name that a module declares: [name, whether it is a function, offset in bytes]. */
@@ -167,11 +183,18 @@ function check() {
     const text = readFileSync(file, 'utf8');
     for (const line of longCommentsIn(text)) {
       faults++;
-      console.error(`${file}:${line}: a comment of more than ${MAX_LINE} characters`);
+      const { length } = text.split('\n')[line - 1];
+      console.error(
+        `${file}:${line}: the line has ${length} characters, at most ${MAX_LINE}: break it in two`,
+      );
     }
     for (const line of dialectIn(text)) {
       faults++;
       console.error(`${file}:${line}: write “reported” for “told”, “reverse-complemented” for “turned over”`);
+    }
+    for (const [line, word] of britishIn(text)) {
+      faults++;
+      console.error(`${file}:${line}: ${spellingFaultOf(word)}`);
     }
   }
   const unused = new Set(LONGER);
@@ -204,7 +227,7 @@ function check() {
     faults++;
     console.error(`scripts/parameterLists.mjs ${it}: no longer so; take it from the list`);
   }
-  console.log(faults === 0 ? `✔ the words of ${files.length} files` : `✘ ${faults} names`);
+  console.log(faults === 0 ? `✔ the words of ${files.length} files` : `✘ faults: ${faults}`);
   process.exit(faults === 0 ? 0 : 1);
 }
 

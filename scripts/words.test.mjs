@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import {
+  britishIn,
   declaredIn,
   dialectIn,
   exportedFunctionsOf,
@@ -37,6 +38,8 @@ test.each([
   ['chained', true],
   ['plain', true],
   ['outside', true],
+  ['maxColours', false],
+  ['normaliseText', true],
 ])('refuses %s', (name, isFunction) => {
   expect(faultOf(name, isFunction)).toBeDefined();
 });
@@ -51,6 +54,8 @@ test.each([
   ['isOpened', true],
   ['almost', false],
   ['determined', false],
+  ['isFavourite', false],
+  ['catalogueOf', true],
 ])('lets %s stand', (name, isFunction) => {
   expect(faultOf(name, isFunction)).toBeUndefined();
 });
@@ -74,6 +79,14 @@ test('an exported function begins with a verb or ends in Of, From or To', () => 
 test('finds dialect in comments, not in code or names', () => {
   const text = '// It is told.\n * Turned over.\n// The word `told`.\nconst told = "told";';
   expect(dialectIn(text)).toEqual([1, 2]);
+});
+
+test('finds British spelling in comments, not in code or fixed names', () => {
+  const text = '// The colour.\n * Optimised, or `optimised`.\n// microlitres\nconst centre = "grey";';
+  expect(britishIn(text)).toEqual([
+    [1, 'colour'],
+    [2, 'Optimised'],
+  ]);
 });
 
 test('finds comments of more than 120 characters, and no code', () => {

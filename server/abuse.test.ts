@@ -1,6 +1,6 @@
-// One customer sends what costs most, another one goes on working: each of his calls is answered. The server is a
-// process of its own, on the database of this run. `ABUSE_FIGURES` prints what was measured, of the build that
-// `ABUSE_SERVER` names (its main.mjs).
+// One customer sends the most expensive calls while another goes on working: every call of the second is answered. The
+// server is a process of its own, on the database of this run. `ABUSE_FIGURES` prints the measurements, of the build
+// that `ABUSE_SERVER` names (its main.mjs).
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ it('a customer who has vectors read a thousand times stops nobody', { timeout: S
   }
 });
 
-/** Of another customer: a call after the other until the attack is over, and what it took. */
+/** Another customer sends one call after the other until the attack is over; answers how long each took. */
 async function askDuring(other: Ask, attacks: readonly Promise<Answer>[]): Promise<readonly Answer[]> {
   let isOver = false;
   const over = Promise.all(attacks).finally(() => {

@@ -56,7 +56,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     const ms = performance.now() - begun;
     around.observe(call, code, ms);
     const line = { requestId, call, code, status: context.res.status, ms: Math.round(ms) };
-    // Whose call is refused: the number of the account and a range of addresses, nothing else.
+    // Names the caller that was refused: only the number of the account and a range of addresses.
     const { account, network } = context.var;
     const refused = { ...(network !== undefined && { network }), ...(account !== undefined && { account }) };
     deps.log.info({ ...line, ...(code !== SUCCESS && refused) }, 'answered');
@@ -90,7 +90,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     if (!around.isReady()) return context.json({ status: 'stopping' }, 503);
     const degraded = await findDegraded().catch(() => undefined);
     if (degraded === undefined) return context.json({ status: 'the database does not answer' }, 503);
-    // A balancer keeps sending people here: they are served as ever.
+    // A balancer may go on sending people here: they are served as before.
     return context.json({ status: 'ok', ...(degraded.length > 0 && { degraded }) });
   });
   if (settings.isDev)
@@ -108,7 +108,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   return app;
 }
 
-/** All who ask while an answer is on its way get that one: whoever asks for it ten thousand times costs no more. */
+/** All who ask while an answer is being made get the same one, so ten thousand requests cost no more than one. */
 function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let requested: Promise<T> | undefined;
   return () => {
@@ -124,7 +124,7 @@ export function isOwnAddress(path: string): boolean {
   return isContentAddress(path) || isServiceAddress(path);
 }
 
-/** Of these, those that are no pages: in development pages are Vite's. */
+/** The addresses among these that are no pages; in development Vite serves the pages. */
 export function isServiceAddress(path: string): boolean {
   return path.startsWith(`${PREFIX}/`) || /^\/(?:version\.json|health|ready|dev(?:\/.*)?)$/.test(path);
 }

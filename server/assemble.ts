@@ -1,4 +1,4 @@
-// The parts that the settings ask for, put together: what main.ts serves with, and the work that goes on behind it.
+// Assembles the parts that the settings name: those with which main.ts serves, and the jobs in the background.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { createGoogleIdentity } from './auth/google/google.ts';
@@ -90,7 +90,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
     works: {
       ...(sms && { sms: { run, concurrency: 8, timeout: 15_000 } }),
       ...(mail && { mailCode: { run, concurrency: 8, timeout: 30_000 } }),
-      // Somebody waits for it; once it is given up, whoever asks for it begins anew.
+      // Somebody waits for the document; after the job has failed for good, the next request starts a new one.
       document: {
         run: (it) => makeDocument(deps, documentJob.parse(it).digest),
         concurrency: 2,

@@ -42,7 +42,7 @@ const here = createWorld(async (it) => {
 });
 const site = openFrontDoor(here, options);
 
-/** What each call must say to each who asks, and what it does say: two tables that must be equal. */
+/** What each call must answer to each kind of caller, and what it does answer: two tables that must be equal. */
 type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'broken' | 'too many' | 'second factor';
 
 describe('every call', { timeout: 120_000 }, () => {
@@ -90,7 +90,7 @@ describe('every call', { timeout: 120_000 }, () => {
 });
 
 describe('a call of the staff', { timeout: 120_000 }, () => {
-  // One test: what a call changes on the way changes nothing for the next permission.
+  // One test per permission, so that the changes of a call do not affect the next permission.
   it.skipIf(process.env['QUICK_RUN'])('is open to its permission alone', { timeout: 300_000 }, async () => {
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
@@ -169,7 +169,7 @@ describe('ids', () => {
     // An element of the library, an offered coupon, a questionnaire and its draw belong to everyone; an item of a list
     // in step, or a session, is found within the account alone.
     const everyones = ['getDraw', 'draw', 'getFillHistory', 'listDraws', 'claimCouponCn', 'claimCouponEn'];
-    expect(suspicious).toEqual(['endOtherSession', 'setFavourite', ...everyones]);
+    expect(suspicious).toEqual(['endOtherSession', 'setFavorite', ...everyones]);
   });
 });
 
@@ -227,7 +227,7 @@ async function holdRole(permissions: readonly string[], retiredAt: Date | null =
     .where(eq(accounts.id, staff.id));
 }
 
-/** Nothing is left of these without the permission to see amounts, which is asked for besides their own. */
+/** Calls that answer nothing without the permission to see amounts, which they need besides their own. */
 const OF_MONEY: ReadonlySet<string> = new Set([
   'getStaffQuotation',
   'priceQuotation',
@@ -243,7 +243,7 @@ async function staffVerdicts(): Promise<Readonly<Record<string, Verdict>>> {
   return found;
 }
 
-/** Wrong codes of a second factor pile up: who is counted was let in. */
+/** A caller who is refused only because of too many wrong codes of a second factor had passed the right. */
 function doorOf(code: string): Verdict {
   const verdict = verdictOf(code);
   return verdict === 'too many' ? 'let in' : verdict;
@@ -279,7 +279,7 @@ function expectedVerdicts(
 ): Readonly<Record<string, Verdict>> {
   return Object.fromEntries(
     callNames.map((call) => {
-      // What it is asked with is a token, and that one opens nothing.
+      // Its input is a token, and this one opens nothing.
       return [call, call === 'singleLogin' ? 'no session' : of(routes[call].auth, routes[call])];
     }),
   );

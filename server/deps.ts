@@ -54,9 +54,9 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Where one click ends letters of this kind. */
+  /** The address that unsubscribes from letters of this kind with one click. */
   readonly unsubscribe?: string;
-  /** It is not sent later: what it states no longer holds then. */
+  /** It is not sent after this time, since it would no longer be true. */
   readonly goodUntil?: Date;
 }
 

@@ -1,7 +1,7 @@
-// What customers and staff list and search is found by an index, however many rows there are: each statement of each
-// reading call is explained with sequential scans and joins of whole tables switched off, so that one which is planned
-// all the same has no index that fits. A look at all of an index is as long as one at all of the table, but where it
-// ends with the page.
+// All lists and searches of customers and staff use an index, however many rows there are. Each statement of each
+// reading call is explained with sequential scans and joins of whole tables switched off: if one is planned all the
+// same, no index fits. To read a whole index takes as long as to read the whole table, unless the scan stops with the
+// page.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, it } from 'vitest';
@@ -80,7 +80,7 @@ it.skipIf(process.env['TEST_ON'] === 'postgres')(
     }
     expect(found).toEqual({});
     expect(explained.size).toBeGreaterThan(30);
-    // One that no index helps is found out.
+    // A statement that no index helps is detected.
     expect(await longLooks('select id from quotations where remark = $1')).toEqual([
       'Seq Scan on quotations',
     ]);
@@ -213,7 +213,7 @@ const OF_FEW = new Set(
   bank_transfers_waiting`.split(/\s+/),
 );
 
-/** What goes through an index in its order ends with the page; what is sorted or counted first does not. */
+/** A scan in the order of an index stops with the page; one whose rows are sorted or counted first does not. */
 const BREAKS = /^(?:Sort|Aggregate|Unique|WindowAgg|SetOp)$/;
 
 function looksIn(plan: Plan, endsEarly = false): readonly string[] {

@@ -1,4 +1,4 @@
-// Two whole servers beside one PostgreSQL database: what one learns the other knows, and one may die.
+// Two whole servers on one PostgreSQL database: what one has stored the other knows, and either may die.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

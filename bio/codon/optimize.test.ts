@@ -32,7 +32,7 @@ describe('optimize', () => {
   it.each([
     { width: 50, value: -3.9829087, table: 'kazusa_human' },
     { width: 100, value: -1.8892003, table: 'kazusa_human' },
-    // The optimum an integer programme gives for the table of two decimals (-4.05).
+    // The optimum an integer program gives for the table of two decimals (-4.05).
     { width: 50, value: -4.0498032, table: 'egf_kazusa_h_sapiens_9606' },
   ])('proves EGFP with ten sites, runs and GC in every $width bases, $table', ({ width, value, table }) => {
     const design = unwrap(

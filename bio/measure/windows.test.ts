@@ -51,8 +51,8 @@ describe('profile', () => {
   test('has in each window the GC and skew of that window', () => {
     const text = 'GGGCATTACGNNNNACGTGGGA';
     const found = profileOf(bytesOf(text), { window: 5, step: 3 });
-    for (const [i, centre] of found.centers.entries()) {
-      const piece = bytesOf(text.slice(centre - 2, centre + 3));
+    for (const [i, center] of found.centers.entries()) {
+      const piece = bytesOf(text.slice(center - 2, center + 3));
       expect(found.gc[i]).toBe(gcContentOf(piece));
       expect(found.gcSkew[i]).toBe(gcSkewOf(compositionOf(piece)));
     }
@@ -62,8 +62,8 @@ describe('profile', () => {
     fc.assert(
       fc.property(dna, options, (text, how) => {
         const { centers, walk } = profileOf(bytesOf(text), how);
-        for (const [i, centre] of centers.entries()) {
-          const before = text.slice(0, centre + 1);
+        for (const [i, center] of centers.entries()) {
+          const before = text.slice(0, center + 1);
           expect(walk[i]).toBe(before.split('G').length - before.split('C').length);
         }
       }),

@@ -259,7 +259,7 @@ describe('lengths', () => {
     expect(faults).toMatchObject([{ code: 'packaging/only-atcg', place: { record: 'pX', position: 3 } }]);
   });
 
-  it('are itemised to the base', () => {
+  it('are itemized to the base', () => {
     for (const key of ['pX601', 'lentiCRISPR-E', 'pscAAV-GFP', 'pLKO.1-puro']) {
       const record = plasmid(key);
       const { between } = genomeOf(describePackaging(record, []));

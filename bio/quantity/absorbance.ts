@@ -1,5 +1,5 @@
 // A260 and concentration (Beer-Lambert: A = ε c l): by the extinction coefficient of a sequence (nearest neighbors,
-// measure/extinction.ts), or by the standard factors of 50, 33 and 40 µg/ml an A260 of 1.
+// measure/extinction.ts), or by the standard factors of 50, 33 and 40 µg/mL an A260 of 1.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { extinctionOf } from '#bio/measure/extinction.ts';
@@ -24,12 +24,12 @@ export function shownAbsorbanceOf(sample: number, { dilution, path }: Omit<Readi
   return (sample * path) / dilution;
 }
 
-/** ng/µl by the standard factor. */
+/** ng/µL by the standard factor. */
 export function calculateConcentrationByFactor(sample: number, molecule: MoleculeType): number {
   return sample * PER_A260[molecule];
 }
 
-/** A260 over 1 cm of this concentration in ng/µl, by the standard factor. */
+/** A260 over 1 cm of this concentration in ng/µL, by the standard factor. */
 export function calculateAbsorbanceByFactor(nanogramsPerMicroliter: number, molecule: MoleculeType): number {
   return nanogramsPerMicroliter / PER_A260[molecule];
 }
@@ -46,7 +46,7 @@ export function recordExtinctionOf(record: SequenceRecord, molecule: MoleculeTyp
   return { ok: false, fault: { ...found.fault, place } };
 }
 
-/** mol/l */
+/** mol/L */
 export function molarityOf(sample: number, extinctionAt260: number): number {
   return sample / extinctionAt260;
 }

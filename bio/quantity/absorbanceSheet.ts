@@ -48,20 +48,20 @@ interface Measured {
 function absorbanceByFactorSheet(settings: AbsorbanceSettings, measured: Measured): Result<Sheet> {
   const { molecule } = settings;
   const isForward = settings.solve === 'concentration';
-  if (!isForward && settings.unit !== 'ng/µl') return err(noMolarityByFactor(settings.unit));
+  if (!isForward && settings.unit !== 'ng/µL') return err(noMolarityByFactor(settings.unit));
   const sample = isForward
     ? sampleAbsorbanceOf({ ...measured, absorbance: measured.value })
     : calculateAbsorbanceByFactor(measured.value, molecule);
   const concentration = isForward ? calculateConcentrationByFactor(sample, molecule) : measured.value;
   const shown = isForward ? measured.value : shownAbsorbanceOf(sample, measured);
   return ok({
-    columns: [{ id: 'absorbance' }, { id: 'concentration', unit: 'ng/µl' }],
+    columns: [{ id: 'absorbance' }, { id: 'concentration', unit: 'ng/µL' }],
     rows: [[shown, concentration]],
     remarks: [
       beerLambert(measured),
       makeFormulaRemark(
-        `Standard factor: ${PER_A260[molecule]} µg/ml of ${molecule} have an A260 of 1 over 1 cm (1 µg/ml = 1 ng/µl). By sequence it is exact, and molar too.`,
-        `标准换算系数：1 cm 光程下 A260 = 1 相当于 ${molecule} ${PER_A260[molecule]} µg/ml（1 µg/ml = 1 ng/µl）。按序列计算更准确，并可给出摩尔浓度。`,
+        `Standard factor: ${PER_A260[molecule]} µg/mL of ${molecule} have an A260 of 1 over 1 cm (1 µg/mL = 1 ng/µL). By sequence it is exact, and molar too.`,
+        `标准换算系数：1 cm 光程下 A260 = 1 相当于 ${molecule} ${PER_A260[molecule]} µg/mL（1 µg/mL = 1 ng/µL）。按序列计算更准确，并可给出摩尔浓度。`,
       ),
     ],
   });
@@ -93,7 +93,7 @@ function absorbanceByExtinctionSheet(
       length,
       light.value,
       shown,
-      molesTo(molarity, 'ng/µl', molarMass),
+      molesTo(molarity, 'ng/µL', molarMass),
       molesTo(molarity, 'µM', molarMass),
     ]);
   });
@@ -104,7 +104,7 @@ function absorbanceByExtinctionSheet(
       { id: 'length', unit: lengthUnitOf(molecule) },
       { id: 'extinction', unit: 'L/(mol·cm)' },
       { id: 'absorbance' },
-      { id: 'concentration', unit: 'ng/µl' },
+      { id: 'concentration', unit: 'ng/µL' },
       { id: 'concentration', unit: 'µM' },
     ],
     rows: rows.value,
@@ -142,7 +142,7 @@ function dilutionBelowOne(found: string) {
 
 function noMolarityByFactor(unit: Unit) {
   return fault('quantity/no-molarity', {
-    en: `Expected ng/µl for the standard factor, found ${unit}. Choose ng/µl, or go by sequence.`,
-    zh: `按标准系数计算时浓度单位应为 ng/µl，实际为 ${unit}。请选择 ng/µl，或按序列计算。`,
+    en: `Expected ng/µL for the standard factor, found ${unit}. Choose ng/µL, or go by sequence.`,
+    zh: `按标准系数计算时浓度单位应为 ng/µL，实际为 ${unit}。请选择 ng/µL，或按序列计算。`,
   });
 }

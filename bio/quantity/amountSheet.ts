@@ -18,7 +18,7 @@ export function amountSheetOf(settings: AmountSettings, records: readonly Sequen
   const molecules = moleculesOf(settings, records);
   if (!molecules.ok) return molecules;
   const units: readonly Unit[] = isSolution(settings.unit)
-    ? ['ng/µl', 'nM', 'µM', 'copies/µl']
+    ? ['ng/µL', 'nM', 'µM', 'copies/µL']
     : ['ng', 'µg', 'pmol', 'nmol', 'copies'];
   return ok({
     columns: [
@@ -44,8 +44,8 @@ function columnIdOf(unit: Unit) {
 }
 
 const AMOUNT_FORMULA = makeFormulaRemark(
-  'n = m / M; copies = n × 6.02214076 × 10²³; 1 ng/µl = 10⁶ / M nM (M in g/mol).',
-  'n = m / M；拷贝数 = n × 6.02214076 × 10²³；1 ng/µl = 10⁶ / M nM（M 以 g/mol 计）。',
+  'n = m / M; copies = n × 6.02214076 × 10²³; 1 ng/µL = 10⁶ / M nM (M in g/mol).',
+  'n = m / M；拷贝数 = n × 6.02214076 × 10²³；1 ng/µL = 10⁶ / M nM（M 以 g/mol 计）。',
 );
 
 function moleculesOf(

@@ -63,12 +63,12 @@ describe('amount', () => {
   });
 
   test('of a solution it answers concentrations', () => {
-    const sheet = unwrap(calculate(settings('amount', { unit: 'ng/µl', value: '10' })));
+    const sheet = unwrap(calculate(settings('amount', { unit: 'ng/µL', value: '10' })));
     expect(headsOf(sheet).slice(2)).toEqual([
-      'concentration ng/µl',
+      'concentration ng/µL',
       'concentration nM',
       'concentration µM',
-      'concentration copies/µl',
+      'concentration copies/µL',
     ]);
   });
 
@@ -120,14 +120,14 @@ describe('ligation', () => {
   test('what does not fit comes with what would', () => {
     const { rows, remarks } = unwrap(calculate(settings('ligation', { volume: '5' })));
     const problem = remarks.find((it) => it.level === 'problem')!;
-    // 2.50007 µl of DNA and 1 µl of enzyme in 9/10 of the volume: 3.8890 µl would do. So 5 µl fit; 3.5 do not.
+    // 2.50007 µL of DNA and 1 µL of enzyme in 9/10 of the volume: 3.8890 µL would do. So 5 µL fit; 3.5 do not.
     expect(problem).toBeUndefined();
     const small = unwrap(calculate(settings('ligation', { volume: '3.5' })));
     const message = small.remarks.find((it) => it.level === 'problem')!.message;
     expect(message.en).toBe(
-      'It does not fit: 3.85 µl are needed, the reaction has 3.5 µl. Make it at least 3.889 µl, take at most 43 ng of vector, or concentrate the stocks.',
+      'It does not fit: 3.85 µL are needed, the reaction has 3.5 µL. Make it at least 3.889 µL, take at most 43 ng of vector, or concentrate the stocks.',
     );
-    expect(message.zh).toContain('3.889 µl');
+    expect(message.zh).toContain('3.889 µL');
     expect(rows.length).toBe(6);
     expect(small.rows.at(-2)![1]).toEqual({ en: 'no room', zh: '放不下' });
   });
@@ -155,7 +155,7 @@ describe('ligation', () => {
     const { remarks } = unwrap(calculate(settings('ligation', { parts })));
     expect(remarks[0]).toMatchObject({ level: 'caution' });
     expect(remarks[0]!.message.en).toBe(
-      'Vector: 0.1 µl is hard to pipette. Dilute that stock to 50 ng/µl and take 1 µl.',
+      'Vector: 0.1 µL is hard to pipette. Dilute that stock to 50 ng/µL and take 1 µL.',
     );
   });
 
@@ -180,21 +180,21 @@ describe('ligation', () => {
 });
 
 describe('dilution and series', () => {
-  test('10 mM to 1 ml of 100 µM', () => {
+  test('10 mM to 1 mL of 100 µM', () => {
     const { rows } = unwrap(calculate(settings('dilution')));
     expect(rows.map((it) => `${it[1]} ${it[2]}`)).toEqual([
       '10 mM',
-      '10 µl',
-      '0.99 ml',
+      '10 µL',
+      '0.99 mL',
       '100 µM',
-      '1 ml',
+      '1 mL',
       '100 ×',
     ]);
   });
 
   test('a drop too small is reported', () => {
     const { remarks } = unwrap(calculate(settings('dilution', { final: '1' })));
-    expect(remarks[0]!.message.en).toContain('0.1 µl is hard to pipette');
+    expect(remarks[0]!.message.en).toContain('0.1 µL is hard to pipette');
   });
 
   test('six tubes of 1 in 10', () => {
@@ -219,7 +219,7 @@ describe('oligos and absorbance', () => {
     });
   });
 
-  test('A260 of 0.5 is 25 ng/µl of dsDNA, and back', () => {
+  test('A260 of 0.5 is 25 ng/µL of dsDNA, and back', () => {
     expect(unwrap(calculate(settings('absorbance'))).rows).toEqual([[0.5, 25]]);
     const back = settings('absorbance', { solve: 'absorbance', concentration: '25' });
     expect(unwrap(calculate(back)).rows).toEqual([[0.5, 25]]);

@@ -39,7 +39,7 @@ export function dilutionSheetOf(settings: DilutionSettings): Result<Sheet> {
   if (!found.ok) return found;
   const dilution = found.value;
   const row = (term: DilutionTerm): readonly Cell[] => [TERMS[term], dilution.values[term], units[term]];
-  const taken = convertUnit(dilution.values.stockVolume, units.stockVolume, 'µl');
+  const taken = convertUnit(dilution.values.stockVolume, units.stockVolume, 'µL');
   return ok({
     columns: [{ id: 'quantity' }, { id: 'value' }, { id: 'unit' }],
     rows: [
@@ -68,8 +68,8 @@ const TERMS = {
 
 function intermediateRemark(microliters: number): Remark {
   return makeCautionRemark(
-    `${formatShortNumber(microliters)} µl is hard to pipette. Make an intermediate dilution first, or a larger final volume.`,
-    `${formatShortNumber(microliters)} µl 难以准确移取。请先做一步中间稀释，或增大终体积。`,
+    `${formatShortNumber(microliters)} µL is hard to pipette. Make an intermediate dilution first, or a larger final volume.`,
+    `${formatShortNumber(microliters)} µL 难以准确移取。请先做一步中间稀释，或增大终体积。`,
   );
 }
 
@@ -85,7 +85,7 @@ export function seriesSheetOf(settings: SeriesSettings): Result<Sheet> {
   if (factor <= 1) return err(noFactor(settings.factor));
   const take = volume / factor;
   const diluent = volume - take;
-  const taken = convertUnit(take, settings.volumeUnit, 'µl');
+  const taken = convertUnit(take, settings.volumeUnit, 'µL');
   return ok({
     columns: [
       { id: 'tube' },

@@ -1,4 +1,4 @@
-// What goes into a ligation or an assembly: so many times the vector's molecules of each insert, as ng and µl, with
+// What goes into a ligation or an assembly: so many times the vector's molecules of each insert, as ng and µL, with
 // buffer and water. ng of insert = ng of vector × ratio × M(insert) / M(vector).
 import type { Molecule } from './molecule.ts';
 
@@ -6,18 +6,18 @@ export interface LigationPart {
   readonly molecule: Molecule;
   /** Molecules of it for each one of the vector. */
   readonly ratio: number;
-  /** ng/µl. */
+  /** ng/µL. */
   readonly stock: number;
 }
 
 export interface LigationOptions {
   /** ng */
   readonly vectorMass: number;
-  /** µl */
+  /** µL */
   readonly volume: number;
   /** 10 of a 10× buffer, 2 of a 2× mix; above 1. */
   readonly bufferFold: number;
-  /** µl of ligase or other enzyme beside the buffer. */
+  /** µL of ligase or other enzyme beside the buffer. */
   readonly enzyme: number;
 }
 
@@ -31,12 +31,12 @@ interface LigationRow {
 export interface Ligation {
   /** The vector first. */
   readonly rows: readonly LigationRow[];
-  /** µl of all DNA, and of the buffer. */
+  /** µL of all DNA, and of the buffer. */
   readonly dna: number;
   readonly buffer: number;
-  /** µl of water; below 0 where it does not fit. */
+  /** µL of water; below 0 where it does not fit. */
   readonly water: number;
-  /** µl: the smallest reaction, its buffer along, that holds the DNA and the enzyme. */
+  /** µL: the smallest reaction, its buffer along, that holds the DNA and the enzyme. */
   readonly smallestVolume: number;
   /** ng: the most of the vector that fits the volume; 0 where buffer and enzyme fill it alone. */
   readonly largestVectorMass: number;

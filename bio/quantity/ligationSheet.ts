@@ -64,12 +64,12 @@ export function ligationSheetOf(
     // What is pipetted is first: a phone shows three columns.
     columns: [
       { id: 'part' },
-      { id: 'volume', unit: 'µl' },
+      { id: 'volume', unit: 'µL' },
       { id: 'mass', unit: 'ng' },
       { id: 'amount', unit: 'fmol' },
       { id: 'ratio' },
       { id: 'length', unit: 'bp' },
-      { id: 'concentration', unit: 'ng/µl' },
+      { id: 'concentration', unit: 'ng/µL' },
     ],
     rows: [
       ...found.rows.map((it, i) => [
@@ -157,8 +157,8 @@ function tooFullRemark(found: ReturnType<typeof ligationOf>, volume: number): Re
   return {
     level: 'problem',
     message: {
-      en: `It does not fit: ${needed} µl are needed, the reaction has ${formatShortNumber(volume)} µl. Make it at least ${smallest} µl${less ? `, take at most ${largest} ng of vector` : ''}, or concentrate the stocks.`,
-      zh: `体积放不下：需要 ${needed} µl，反应体系只有 ${formatShortNumber(volume)} µl。请将体系增至 ${smallest} µl 以上${less ? `，或载体不超过 ${largest} ng` : ''}，或浓缩母液。`,
+      en: `It does not fit: ${needed} µL are needed, the reaction has ${formatShortNumber(volume)} µL. Make it at least ${smallest} µL${less ? `, take at most ${largest} ng of vector` : ''}, or concentrate the stocks.`,
+      zh: `体积放不下：需要 ${needed} µL，反应体系只有 ${formatShortNumber(volume)} µL。请将体系增至 ${smallest} µL 以上${less ? `，或载体不超过 ${largest} ng` : ''}，或浓缩母液。`,
     },
   };
 }
@@ -169,8 +169,8 @@ function smallVolumeRemark(
 ): Remark {
   const stock = formatShortNumber(nanograms);
   return makeCautionRemark(
-    `${name.en}: ${formatShortNumber(microliters)} µl is hard to pipette. Dilute that stock to ${stock} ng/µl and take 1 µl.`,
-    `${name.zh}：${formatShortNumber(microliters)} µl 难以准确移取。可先将其稀释至 ${stock} ng/µl，取 1 µl。`,
+    `${name.en}: ${formatShortNumber(microliters)} µL is hard to pipette. Dilute that stock to ${stock} ng/µL and take 1 µL.`,
+    `${name.zh}：${formatShortNumber(microliters)} µL 难以准确移取。可先将其稀释至 ${stock} ng/µL，取 1 µL。`,
   );
 }
 

@@ -26,7 +26,7 @@ export interface OligoAmounts {
   readonly molarMass: number | undefined;
   readonly nanomoles: number;
   readonly micrograms: number | undefined;
-  /** A260 units: the absorbance of all of it in 1 ml, over 1 cm. Undefined of degenerate bases. */
+  /** A260 units: the absorbance of all of it in 1 mL, over 1 cm. Undefined of degenerate bases. */
   readonly opticalDensity: number | undefined;
 }
 
@@ -118,7 +118,7 @@ function nanomolesOf(amount: number, unit: OligoUnit): number {
   return unit === 'pmol' ? amount / 1e3 : amount;
 }
 
-/** The volume in µl in which this amount in nmol has this concentration in µM. */
+/** The volume in µL in which this amount in nmol has this concentration in µM. */
 export function resuspensionVolumeOf(nanomoles: number, micromolar: number): number {
   return (nanomoles * 1e3) / micromolar;
 }

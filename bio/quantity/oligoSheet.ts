@@ -28,9 +28,9 @@ export function oligoSheetOf(settings: OligoSettings): Result<Sheet> {
   return ok({
     columns: [
       { id: 'name' },
-      { id: 'resuspend', unit: 'µl' },
-      { id: 'stockTake', unit: 'µl' },
-      { id: 'water', unit: 'µl' },
+      { id: 'resuspend', unit: 'µL' },
+      { id: 'stockTake', unit: 'µL' },
+      { id: 'water', unit: 'µL' },
       { id: 'amount', unit: 'nmol' },
       { id: 'mass', unit: 'µg' },
       { id: 'opticalDensity', unit: 'OD' },
@@ -51,12 +51,12 @@ export function oligoSheetOf(settings: OligoSettings): Result<Sheet> {
     remarks: [
       ...(short.length > 0 ? [shortOfStock(short.map((it) => it.name))] : []),
       makeFormulaRemark(
-        `Water for ${formatShortNumber(stock)} µM: µl = nmol × 1000 / ${formatShortNumber(stock)}. Working solution: ${formatShortNumber(take)} µl of it and ${formatShortNumber(workingVolume - take)} µl of water make ${formatShortNumber(workingVolume)} µl of ${formatShortNumber(working)} µM.`,
-        `配制 ${formatShortNumber(stock)} µM 储存液：加水 µl = nmol × 1000 / ${formatShortNumber(stock)}。工作液：取储存液 ${formatShortNumber(take)} µl，加水 ${formatShortNumber(workingVolume - take)} µl，得 ${formatShortNumber(workingVolume)} µl、${formatShortNumber(working)} µM。`,
+        `Water for ${formatShortNumber(stock)} µM: µL = nmol × 1000 / ${formatShortNumber(stock)}. Working solution: ${formatShortNumber(take)} µL of it and ${formatShortNumber(workingVolume - take)} µL of water make ${formatShortNumber(workingVolume)} µL of ${formatShortNumber(working)} µM.`,
+        `配制 ${formatShortNumber(stock)} µM 储存液：加水 µL = nmol × 1000 / ${formatShortNumber(stock)}。工作液：取储存液 ${formatShortNumber(take)} µL，加水 ${formatShortNumber(workingVolume - take)} µL，得 ${formatShortNumber(workingVolume)} µL、${formatShortNumber(working)} µM。`,
       ),
       makeFormulaRemark(
-        "1 OD is an A260 of 1 in 1 ml over 1 cm; extinction by nearest neighbors. Molar mass with a 5' hydroxyl, without labels and counter-ions.",
-        '1 OD 指 1 ml 溶液在 1 cm 光程下 A260 = 1；消光系数按最近邻法计算。摩尔质量按 5′ 羟基计，不含修饰基团与抗衡离子。',
+        "1 OD is an A260 of 1 in 1 mL over 1 cm; extinction by nearest neighbors. Molar mass with a 5' hydroxyl, without labels and counter-ions.",
+        '1 OD 指 1 mL 溶液在 1 cm 光程下 A260 = 1；消光系数按最近邻法计算。摩尔质量按 5′ 羟基计，不含修饰基团与抗衡离子。',
       ),
     ],
   });

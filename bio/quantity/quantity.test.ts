@@ -34,10 +34,10 @@ const unitOf = (units: readonly Unit[]) => fc.constantFrom(...units);
 describe('units', () => {
   test('a conversion rounds once: what is a decimal stays one', () => {
     expect(convertUnit(0.3, 'µg', 'ng')).toBe(300);
-    expect(convertUnit(0.07, 'ml', 'µl')).toBe(70);
+    expect(convertUnit(0.07, 'mL', 'µL')).toBe(70);
     expect(convertUnit(1234, 'nM', 'µM')).toBe(1.234);
-    expect(convertUnit(5, 'µg/ml', 'ng/µl')).toBe(5);
-    expect(convertUnit(1, 'l', 'nl')).toBe(1e9);
+    expect(convertUnit(5, 'µg/mL', 'ng/µL')).toBe(5);
+    expect(convertUnit(1, 'L', 'nL')).toBe(1e9);
     expect(multiplyByPowerOfTen(3, -30)).toBe(3e-30);
   });
 
@@ -53,7 +53,7 @@ describe('units', () => {
   });
 
   test('another dimension is a bug', () => {
-    expect(() => convertUnit(1, 'ng', 'µl')).toThrow('no unit of the dimension');
+    expect(() => convertUnit(1, 'ng', 'µL')).toThrow('no unit of the dimension');
     expect(() => convertAmount(1, 'ng', 'nM', 1e6)).toThrow('needs a volume');
   });
 
@@ -140,9 +140,9 @@ describe('mass, amount and copies', () => {
     expect(convertAmount(1, 'pmol', 'copies', 660_000)).toBe(6.02214076e11);
   });
 
-  test('10 ng/µl of 1000 bp at 660 g/mol are 15.15 nM, and 1 nM is 6.022e8 copies a µl', () => {
-    expect(convertAmount(10, 'ng/µl', 'nM', 660_000)).toBeCloseTo(10 / 0.66, 12);
-    expect(convertAmount(1, 'nM', 'copies/µl', 660_000)).toBeCloseTo(6.02214076e8, 2);
+  test('10 ng/µL of 1000 bp at 660 g/mol are 15.15 nM, and 1 nM is 6.022e8 copies a µL', () => {
+    expect(convertAmount(10, 'ng/µL', 'nM', 660_000)).toBeCloseTo(10 / 0.66, 12);
+    expect(convertAmount(1, 'nM', 'copies/µL', 660_000)).toBeCloseTo(6.02214076e8, 2);
   });
 
   test('any unit to any other and back is the same', () => {
@@ -224,9 +224,9 @@ describe('ligation', () => {
 });
 
 describe('dilution', () => {
-  const units = { stock: 'mM', stockVolume: 'µl', final: 'µM', finalVolume: 'ml' } as const;
+  const units = { stock: 'mM', stockVolume: 'µL', final: 'µM', finalVolume: 'mL' } as const;
 
-  test('10 mM to 1 ml of 100 µM takes 10 µl and 0.99 ml, exactly', () => {
+  test('10 mM to 1 mL of 100 µM takes 10 µL and 0.99 mL, exactly', () => {
     const values = { stock: 10, stockVolume: 0, final: 100, finalVolume: 1 };
     expect(unwrap(solveDilution({ solve: 'stockVolume', values, units }))).toEqual({
       values: { ...values, stockVolume: 10 },
@@ -262,16 +262,16 @@ describe('dilution', () => {
     );
   });
 
-  test('ng/µl and µM meet through the molar mass, copies and moles without it', () => {
-    const mixed = { ...units, stock: 'ng/µl', final: 'nM' } as const;
+  test('ng/µL and µM meet through the molar mass, copies and moles without it', () => {
+    const mixed = { ...units, stock: 'ng/µL', final: 'nM' } as const;
     const values = { stock: 66, stockVolume: 0, final: 10, finalVolume: 1 };
     expect(solveDilution({ solve: 'stockVolume', values, units: mixed })).toMatchObject({
       fault: { code: 'quantity/no-molar-mass' },
     });
-    // 66 ng/µl of 660,000 g/mol are 100 nM.
+    // 66 ng/µL of 660,000 g/mol are 100 nM.
     const found = unwrap(solveDilution({ solve: 'stockVolume', values, units: mixed, molarMass: 660_000 }));
     expect(found.values.stockVolume).toBeCloseTo(100, 9);
-    const copies = { ...units, stock: 'pM', final: 'copies/µl' } as const;
+    const copies = { ...units, stock: 'pM', final: 'copies/µL' } as const;
     const each = unwrap(
       solveDilution({
         solve: 'final',
@@ -306,7 +306,7 @@ describe('dilution', () => {
 });
 
 describe('oligos', () => {
-  test('25.4 nmol for 100 µM are 254 µl', () => {
+  test('25.4 nmol for 100 µM are 254 µL', () => {
     expect(resuspensionVolumeOf(25.4, 100)).toBe(254);
   });
 

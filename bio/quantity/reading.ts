@@ -7,7 +7,7 @@ import { makeFormulaRemark, type Remark } from './sheet.ts';
 
 export const LENGTHS = { min: 1, max: 1_000_000_000_000 };
 
-/** µl below which a pipette is not trusted. */
+/** µL below which a pipette is not trusted. */
 export const SMALLEST_VOLUME = 0.5;
 
 export function compositionRemarkOf({ molecule, fivePrime }: MoleculeOptions): Remark {

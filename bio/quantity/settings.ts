@@ -24,7 +24,7 @@ export interface PartSettings {
   readonly length: string;
   /** Molecules for each one of the vector; not read of the vector itself. */
   readonly ratio: string;
-  /** ng/µl */
+  /** ng/µL */
   readonly stock: string;
 }
 
@@ -33,11 +33,11 @@ export interface LigationSettings {
   readonly parts: readonly PartSettings[];
   /** ng */
   readonly vectorMass: string;
-  /** µl */
+  /** µL */
   readonly volume: string;
   /** 10 of a 10× buffer. */
   readonly bufferFold: string;
-  /** µl, or 0. */
+  /** µL, or 0. */
   readonly enzyme: string;
 }
 
@@ -72,7 +72,7 @@ export interface OligoSettings {
   readonly stock: string;
   /** µM */
   readonly working: string;
-  /** µl */
+  /** µL */
   readonly workingVolume: string;
 }
 

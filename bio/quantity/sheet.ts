@@ -29,7 +29,7 @@ type ColumnId =
 
 export interface Column {
   readonly id: ColumnId;
-  /** As written behind the number: `ng/µl`, `g/mol`, `bp`. */
+  /** As written behind the number: `ng/µL`, `g/mol`, `bp`. */
   readonly unit?: string;
 }
 

@@ -17,7 +17,7 @@ export function convertUnit(value: number, from: Unit, to: Unit): number {
   return multiplyByPowerOfTen(value, UNITS[from].exponent - UNITS[to].exponent);
 }
 
-/** Converts to the base unit of the dimension: g, mol, g/l, mol/l, l … */
+/** Converts to the base unit of the dimension: g, mol, g/L, mol/L, L … */
 export function toBaseUnit(value: number, from: Unit): number {
   return multiplyByPowerOfTen(value, UNITS[from].exponent);
 }

@@ -206,7 +206,7 @@ export const PRESETS: readonly CodonPreset[] = [
     id: 'mrna',
     label: { en: 'mRNA (in vitro transcription)', zh: 'mRNA（体外转录）' },
     note: {
-      en: 'Prices on UpA and CpG, the T7 class II terminator and the linearisation sites avoided.',
+      en: 'Prices on UpA and CpG, the T7 class II terminator and the linearization sites avoided.',
       zh: '对 UpA 和 CpG 计入惩罚，避开 T7 II 类终止子和线性化酶切位点。',
     },
     hosts: MAMMALS,

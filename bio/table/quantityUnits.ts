@@ -1,6 +1,6 @@
 // Units of the bench, each as a power of ten of the base unit of its dimension, and the constants of the conversions.
 // Avogadro's number is exact by the definition of the mole (SI Brochure, 9th edition, 2019). That an A260 of 1 over 1
-// cm is 50, 33 or 40 µg/ml of dsDNA, ssDNA or RNA, and that a residue weighs 660, 330 or 340 g/mol, are the conventions
+// cm is 50, 33 or 40 µg/mL of dsDNA, ssDNA or RNA, and that a residue weighs 660, 330 or 340 g/mol, are the conventions
 // of handbooks and vendors' tables.
 
 export const AVOGADRO = 6.02214076e23;
@@ -20,7 +20,7 @@ export type Dimension =
 
 interface UnitRow {
   readonly of: Dimension;
-  /** 10 to this power times the base unit: g, mol, 1, g/l, mol/l, 1/l, l, ×, %, U/l. */
+  /** 10 to this power times the base unit: g, mol, 1, g/L, mol/L, 1/L, L, ×, %, U/L. */
   readonly exponent: number;
 }
 
@@ -34,26 +34,26 @@ export const UNITS = {
   nmol: { of: 'amount', exponent: -9 },
   µmol: { of: 'amount', exponent: -6 },
   copies: { of: 'copies', exponent: 0 },
-  'pg/µl': { of: 'massPerVolume', exponent: -6 },
-  'ng/µl': { of: 'massPerVolume', exponent: -3 },
-  'µg/µl': { of: 'massPerVolume', exponent: 0 },
-  'µg/ml': { of: 'massPerVolume', exponent: -3 },
-  'mg/ml': { of: 'massPerVolume', exponent: 0 },
+  'pg/µL': { of: 'massPerVolume', exponent: -6 },
+  'ng/µL': { of: 'massPerVolume', exponent: -3 },
+  'µg/µL': { of: 'massPerVolume', exponent: 0 },
+  'µg/mL': { of: 'massPerVolume', exponent: -3 },
+  'mg/mL': { of: 'massPerVolume', exponent: 0 },
   pM: { of: 'molarity', exponent: -12 },
   nM: { of: 'molarity', exponent: -9 },
   µM: { of: 'molarity', exponent: -6 },
   mM: { of: 'molarity', exponent: -3 },
   M: { of: 'molarity', exponent: 0 },
-  'copies/µl': { of: 'copiesPerVolume', exponent: 6 },
-  'copies/ml': { of: 'copiesPerVolume', exponent: 3 },
-  nl: { of: 'volume', exponent: -9 },
-  µl: { of: 'volume', exponent: -6 },
-  ml: { of: 'volume', exponent: -3 },
-  l: { of: 'volume', exponent: 0 },
+  'copies/µL': { of: 'copiesPerVolume', exponent: 6 },
+  'copies/mL': { of: 'copiesPerVolume', exponent: 3 },
+  nL: { of: 'volume', exponent: -9 },
+  µL: { of: 'volume', exponent: -6 },
+  mL: { of: 'volume', exponent: -3 },
+  L: { of: 'volume', exponent: 0 },
   '×': { of: 'fold', exponent: 0 },
   '%': { of: 'percent', exponent: 0 },
-  'U/µl': { of: 'activity', exponent: 6 },
-  'U/ml': { of: 'activity', exponent: 3 },
+  'U/µL': { of: 'activity', exponent: 6 },
+  'U/mL': { of: 'activity', exponent: 3 },
 } as const satisfies Record<string, UnitRow>;
 
 export type Unit = keyof typeof UNITS;
@@ -86,7 +86,7 @@ export const VOLUME_UNITS = unitsOf('volume');
 export const MOLECULES = ['dsDNA', 'ssDNA', 'RNA'] as const;
 export type MoleculeType = (typeof MOLECULES)[number];
 
-/** µg/ml of an A260 of 1 over 1 cm. */
+/** µg/mL of an A260 of 1 over 1 cm. */
 export const PER_A260: Readonly<Record<MoleculeType, number>> = { dsDNA: 50, ssDNA: 33, RNA: 40 };
 
 /** g/mol a base pair or nucleotide, ends left out. */

@@ -1,5 +1,5 @@
 // Elements that can stand for each other, so that a genome too long can be made shorter: rows of elementRows.ts by id.
-// `loss` orders the advice, 1 hardly noticed to 4 another experiment; it is a judgement of the trade, not a
+// `loss` orders the advice, 1 hardly noticed to 4 another experiment; it is a judgment of the trade, not a
 // measurement.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
@@ -127,7 +127,7 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
     ids: ['tdtomato', 'dtomato'],
     loss: 3,
     message: {
-      en: 'dTomato is one half of tdTomato, and dimerises',
+      en: 'dTomato is one half of tdTomato, and dimerizes',
       zh: 'dTomato 为 tdTomato 的一半，会形成二聚体',
     },
   },

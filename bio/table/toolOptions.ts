@@ -128,7 +128,7 @@ export const TOOL_OPTIONS = {
     absorbance: inferSchema(CALCULATOR_OPTIONS.absorbance, {
       solve: { enum: ['concentration', 'absorbance'] },
       from: { enum: ['factor', 'sequence'] },
-      unit: { enum: ['ng/µl', 'nM', 'µM'] },
+      unit: { enum: ['ng/µL', 'nM', 'µM'] },
       molecule: { enum: MOLECULES },
     }),
   }),

@@ -82,10 +82,10 @@ describe('genewright calculate', () => {
     expect(rows.map((it) => it.slice(1).join(' '))).toEqual([
       'value unit',
       '10 mM',
-      '10 µl',
-      '0.99 ml',
+      '10 µL',
+      '0.99 mL',
       '100 µM',
-      '1 ml',
+      '1 mL',
       '100 ×',
     ]);
     const mixed = await run(['dilution'], {
@@ -94,21 +94,21 @@ describe('genewright calculate', () => {
       to: '1ml',
       'molar-mass': '660000',
     });
-    expect(mixed.rows[2]!.slice(1)).toEqual(['100', 'µl']);
+    expect(mixed.rows[2]!.slice(1)).toEqual(['100', 'µL']);
   });
 
   it('series and oligos', async () => {
-    const { rows } = await run(['series'], { start: '1mg/ml', steps: '2' });
+    const { rows } = await run(['series'], { start: '1mg/mL', steps: '2', to: '100uL' });
     expect(rows.at(-1)).toEqual(['2', '100', '0.01', '10', '90']);
     const oligos = await run(['oligos', 'oligos.txt'], { stock: '0.1mM' });
-    expect(oligos.rows.map((it) => it[1])).toEqual(['resuspend_µl', '254', '312']);
+    expect(oligos.rows.map((it) => it[1])).toEqual(['resuspend_µL', '254', '312']);
     expect(oligos.rows[2]).toEqual(['stuffer', '312', '10', '90', '31.2']);
   });
 
   it('absorbance both ways, JSON too', async () => {
     expect((await run(['absorbance'], { a260: '0.5' })).rows[1]).toEqual(['0.5', '25']);
     const { rows } = await run(['absorbance'], { concentration: '25ng/ul', json: true });
-    expect(JSON.parse(rows[0]![0]!)).toEqual({ absorbance: 0.5, 'concentration_ng/µl': 25 });
+    expect(JSON.parse(rows[0]![0]!)).toEqual({ absorbance: 0.5, 'concentration_ng/µL': 25 });
   });
 });
 
@@ -120,7 +120,7 @@ test.each([
   [['ligation'], { vector: '5000', insert: ['1:2:3'] }, 'SIZE:STOCK:RATIO'],
   [['dilution'], { stock: '10mM' }, 'three of --stock'],
   [['dilution'], { stock: '10', final: '1mM', to: '1ml' }, 'a number with its unit'],
-  [['dilution'], { stock: '10ml', final: '1mM', to: '1ml' }, 'the unit to be pg/µl'],
+  [['dilution'], { stock: '10ml', final: '1mM', to: '1ml' }, 'the unit to be pg/µL'],
   [['absorbance'], { a260: '1', concentration: '5ng/ul' }, '--a260 or --concentration'],
   [['amount', 'a.fa', 'b.fa'], {}, 'one file'],
 ] as const)('%j %j is refused', async (files, values, words) => {

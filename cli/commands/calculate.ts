@@ -125,7 +125,7 @@ interface Quantity {
 }
 
 /**
- * Solves for the option left out: a concentration in the unit of the other, the volume to take in µl, or to make in ml.
+ * Solves for the option left out: a concentration in the unit of the other, the volume to take in µL, or to make in mL.
  */
 function dilutionSettings(given: Given): DilutionSettings {
   const typed = {
@@ -141,7 +141,7 @@ function dilutionSettings(given: Given): DilutionSettings {
   if (solve === undefined || open.length > 1) throw new Refused(usage(wanted, String(4 - open.length)));
   const of = (term: keyof typeof typed): Quantity => {
     const units = term.endsWith('Volume') ? VOLUME_UNITS : CONCENTRATION_UNITS;
-    const answer = { stock: typed.final, stockVolume: '0µl', final: typed.stock, finalVolume: '0ml' };
+    const answer = { stock: typed.final, stockVolume: '0µL', final: typed.stock, finalVolume: '0mL' };
     return quantityOf(typed[term] ?? answer[term] ?? '', units);
   };
   const [stock, stockVolume, final, finalVolume] = terms.map(of) as [Quantity, Quantity, Quantity, Quantity];
@@ -161,7 +161,7 @@ function dilutionSettings(given: Given): DilutionSettings {
 
 function seriesSettings(given: Given): SeriesSettings {
   const start = quantityOf(readTextOption(given, 'start') ?? 'nothing', CONCENTRATION_UNITS);
-  const volume = quantityOf(readTextOption(given, 'to') ?? '100µl', VOLUME_UNITS);
+  const volume = quantityOf(readTextOption(given, 'to') ?? '100µL', VOLUME_UNITS);
   return {
     start: start.value,
     unit: start.unit,
@@ -183,7 +183,7 @@ function oligoSettings(given: Given, list: string): OligoSettings {
     unit: oneOf(micro(readTextOption(given, 'unit') ?? 'nmol'), OLIGO_UNITS, '--unit'),
     stock: inUnit(readTextOption(given, 'stock') ?? '100µM', molar, 'µM'),
     working: inUnit(readTextOption(given, 'working') ?? '10µM', molar, 'µM'),
-    workingVolume: inUnit(readTextOption(given, 'to') ?? '100µl', VOLUME_UNITS, 'µl'),
+    workingVolume: inUnit(readTextOption(given, 'to') ?? '100µL', VOLUME_UNITS, 'µL'),
   };
 }
 
@@ -192,7 +192,7 @@ function absorbanceSettings(given: Given, isBySequence: boolean): AbsorbanceSett
   const typed = readTextOption(given, 'concentration');
   if ((absorbance === undefined) === (typed === undefined))
     throw new Refused(usage('--a260 or --concentration', typed === undefined ? 'nothing' : 'both'));
-  const { value, unit } = quantityOf(typed ?? '0ng/µl', ['ng/µl', 'nM', 'µM']);
+  const { value, unit } = quantityOf(typed ?? '0ng/µL', ['ng/µL', 'nM', 'µM']);
   return {
     solve: absorbance === undefined ? 'absorbance' : 'concentration',
     from: isBySequence ? 'sequence' : 'factor',
@@ -216,9 +216,12 @@ function unitOf(typed: string, units: readonly Unit[], what: string): Unit {
   return oneOf(micro(typed), units, what);
 }
 
-/** Accepts u and the Greek letter mu for the micro sign, and x for ×. */
+/** Accepts u and the Greek letter mu for the micro sign, l for L, and x for ×. */
 function micro(unit: string): string {
-  return unit.replace(/(^|\/)[uμ](?=[a-zM])/g, '$1µ').replace(/^x$/, '×');
+  return unit
+    .replace(/(^|\/)[uμ](?=[a-zLM])/g, '$1µ')
+    .replace(/(^|\/)([nµm]?)l$/, '$1$2L')
+    .replace(/^x$/, '×');
 }
 
 function oneOf<Value extends string>(typed: string, values: readonly Value[], what: string): Value {

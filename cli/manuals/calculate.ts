@@ -12,7 +12,7 @@ export const manual: Manual = {
   ],
   description: [
     "Writes TSV, the unit of each column in its head; what is hard to pipette or does not fit is noted on standard error. A FILE of sequences is weighed base by base; without one the molar mass is 617.89 n + 36.03 g/mol for n bp of DNA with 5' phosphates, and likewise for single strands. The file of oligos has a line each: name, sequence (may be left out), amount with unit.",
-    'A QUANTITY is a number with its unit, such as 10mM, 50ng/ul or 1ml; u stands for the micro sign. Units are never guessed.',
+    'A QUANTITY is a number with its unit, such as 10mM, 50ng/uL or 1mL; u stands for the micro sign, and liters may be written l or L. Units are never guessed.',
   ],
   options: {
     Molecule: {
@@ -20,7 +20,7 @@ export const manual: Manual = {
       unit: {
         value: 'U',
         text: 'Its unit; for oligos that of lines without one (nmol, pmol, OD or ug).',
-        accepts: 'pg, ng, ug, mg, fmol, pmol, nmol, umol, copies, or ng/ul, nM, uM and kin',
+        accepts: 'pg, ng, ug, mg, fmol, pmol, nmol, umol, copies, or ng/uL, nM, uM and kin',
       },
       length: { value: 'N', text: 'Length without a sequence.', accepts: 'a whole number', unit: 'bp or nt' },
       molecule: { value: 'M', text: 'What it is.', accepts: 'dsDNA, ssDNA or RNA', default: 'dsDNA' },
@@ -36,7 +36,7 @@ export const manual: Manual = {
     Ligation: {
       vector: {
         value: 'SIZE:STOCK',
-        text: 'Length in bp, or #1 for the first sequence of FILE, and ng/ul of its stock.',
+        text: 'Length in bp, or #1 for the first sequence of FILE, and ng/uL of its stock.',
       },
       insert: {
         value: 'SIZE:STOCK:RATIO',
@@ -44,9 +44,9 @@ export const manual: Manual = {
         repeats: true,
       },
       mass: { value: 'N', text: 'Vector in the reaction.', unit: 'ng', default: '50' },
-      volume: { value: 'N', text: 'Of the reaction.', unit: 'ul', default: '20' },
+      volume: { value: 'N', text: 'Of the reaction.', unit: 'uL', default: '20' },
       buffer: { value: 'N', text: '10 of a 10x buffer, 2 of a 2x mix.', default: '10' },
-      enzyme: { value: 'N', text: 'Ligase or other enzyme.', unit: 'ul', default: '1' },
+      enzyme: { value: 'N', text: 'Ligase or other enzyme.', unit: 'uL', default: '1' },
     },
     Dilution: {
       stock: { value: 'QUANTITY', text: 'C1; of oligos the stock solution.', default: '100uM for oligos' },
@@ -69,7 +69,7 @@ export const manual: Manual = {
     },
     Absorbance: {
       a260: { value: 'N', text: 'As the instrument shows it.', accepts: 'a number above 0' },
-      concentration: { value: 'QUANTITY', text: 'For the way back: ng/ul; by sequence nM or uM too.' },
+      concentration: { value: 'QUANTITY', text: 'For the way back: ng/uL; by sequence nM or uM too.' },
       dilution: { value: 'N', text: 'The sample was diluted 1 in N.', default: '1' },
       path: { value: 'N', text: 'Path length.', unit: 'cm', default: '1' },
     },
@@ -85,21 +85,21 @@ export const manual: Manual = {
       line: 'genewright calculate ligation --vector 5000:50 --insert 1000:20:3',
     },
     {
-      text: '1 ml of 100 uM from a stock of 10 mM.',
-      line: 'genewright calculate dilution --stock 10mM --final 100uM --to 1ml',
+      text: '1 mL of 100 uM from a stock of 10 mM.',
+      line: 'genewright calculate dilution --stock 10mM --final 100uM --to 1mL',
       prints: [
         'quantity value unit',
         'Stock concentration C1 10 mM',
-        'Stock to take V1 10 µl',
-        'Diluent to add V2 − V1 0.99 ml',
+        'Stock to take V1 10 µL',
+        'Diluent to add V2 − V1 0.99 mL',
         'Final concentration C2 100 µM',
-        'Final volume V2 1 ml',
+        'Final volume V2 1 mL',
         'Dilution factor 100 ×',
       ],
     },
     {
-      text: 'Every sequence of a file at 10 ng/ul in nM.',
-      line: 'genewright calculate amount --value 10 --unit ng/ul contigs.fa',
+      text: 'Every sequence of a file at 10 ng/uL in nM.',
+      line: 'genewright calculate amount --value 10 --unit ng/uL contigs.fa',
     },
   ],
   seeAlso: ['gc', 'result', 'docs/bio.md'],

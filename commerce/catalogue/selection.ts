@@ -9,7 +9,7 @@ interface PlasmidOfOrder {
   readonly repeatsLength?: number | undefined;
 }
 
-/** The fields of a cart line's detail that the catalog needs. */
+/** The fields of a cart line's detail that the catalogue needs. */
 export type OrderDetail =
   | {
       readonly productType: ProductTypeOf<'vectorConstruction'>;

@@ -217,11 +217,8 @@ describe('a sheet', () => {
     expect(problemsOf([])).toEqual([proof]);
     expect(problemsOf([{ ...complete, mapFileId: 'file-1' }])).toEqual([]);
     const label = columns.findIndex((it) => it.id === 'tubeLabel');
-    const unlabelled = cells.map((line) => line.filter((_, at) => at !== label));
-    expect(problemsOf([], unlabelled)).toEqual([
-      [2, undefined, 'Please enter the label on the tube.'],
-      proof,
-    ]);
+    const unlabeled = cells.map((line) => line.filter((_, at) => at !== label));
+    expect(problemsOf([], unlabeled)).toEqual([[2, undefined, 'Please enter the label on the tube.'], proof]);
   });
 
   it('without headings, without rows or with too many is refused in words', () => {

@@ -31,7 +31,7 @@ export interface PlasmidSample {
 export interface TestSample {
   readonly lotNumber: string;
   readonly name: string;
-  /** Volume of one tube, µl. */
+  /** Volume of one tube, µL. */
   readonly microlitres?: number | undefined;
   /** Number of tubes. */
   readonly quantity?: number | undefined;

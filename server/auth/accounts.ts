@@ -22,7 +22,7 @@ export async function findAccountById(tx: Tx, id: string): Promise<Account | und
   return row;
 }
 
-/** Others that want to change it wait. */
+/** Locks the account: others that want to change it wait. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return row;
@@ -38,8 +38,8 @@ export interface Made {
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'registeredAt'>;
 
 /**
- * With the coupon of a new user, and brought by whom its invitation names. Undefined when its phone or address has an
- * account: of ten at the same moment one makes it.
+ * Creates an account with the coupon of a new user and with the inviter whom its invitation names. Undefined when the
+ * phone or address has an account already: of ten simultaneous calls one creates it.
  */
 export async function makeAccount(
   tx: Tx,

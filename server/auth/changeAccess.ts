@@ -10,7 +10,7 @@ import { limits } from '#server/db/tables/ground.ts';
 
 export type Ways = Partial<Pick<Account, 'passwordHash' | 'email' | 'emailChangedAt' | 'phone'>>;
 
-/** `moved` when its access has changed since it was read, `taken` when the address or the phone has another account. */
+/** `moved` when the access has changed since it was read, `taken` when another account has the address or phone. */
 export async function changeAccess(
   tx: Tx,
   account: Account,
@@ -37,7 +37,7 @@ export async function changeAccess(
   }
 }
 
-/** The name under which tries at the password of an address are counted, from one network or, with none, from each. */
+/** The name under which password attempts for an address are counted: from one network or, without one, from all. */
 export function passwordTriesKeyOf(email: string, network = ''): string {
   return `password:${email.toLowerCase()}:${network}`;
 }

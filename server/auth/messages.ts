@@ -1,4 +1,4 @@
-// What is reported about ways into an account. None tells whether an account exists.
+// Messages about ways into an account. None of them reveals whether an account exists.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const message = {

@@ -1,5 +1,5 @@
-// Who asks, when it is about the way into the account: the password, or a code to the phone or address that it has now.
-// A token that was stolen is not enough to take an account over.
+// Proof of who asks to change a way into the account: the password, or a code sent to its present phone or address. A
+// stolen token is not enough to take over an account.
 import type { InputOf } from '#contract/calls.ts';
 import { REFUSED } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
@@ -18,7 +18,7 @@ export type Proof = InputOf<'changePassword'>['proof'];
 type ProofRequest = Pick<OutsideContext<'changePassword'>, 'deps' | 'session' | 'transaction'>;
 type CheckedBy = Parameters<typeof isCode>[2];
 
-/** The part that takes long, outside a transaction: the refusal, or the hash that was compared. */
+/** The slow part, outside of a transaction. Answers the refusal, or the hash that was compared. */
 export async function comparePassword(
   proof: Proof,
   { deps, session, transaction }: ProofRequest,
@@ -50,7 +50,7 @@ export async function checkProof(
   return isRight ? undefined : refuse(message.codeWrong, REFUSED, { keep: true });
 }
 
-/** After the change: a code is good once. */
+/** Call it after the change, since a code may be used only once. */
 export async function dropProof(tx: Tx, proof: Proof): Promise<void> {
   if (proof.by !== 'password') await dropCode(tx, proof.attempt);
 }

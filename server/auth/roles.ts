@@ -1,6 +1,6 @@
-// What an account is: a customer, as everyone who registers, or of the staff, with one or more roles. It holds from the
-// next call of the account on, since a session reads it each time. What a role allows is in the table of roles; what
-// there is to allow, in contract/staff/permissions.ts.
+// What an account is: a customer, like everyone who registers, or one of the staff with one or more roles. A change
+// holds from the next call of the account, since a session reads it each time. The table of roles has what each role
+// allows, contract/staff/permissions.ts the list of permissions.
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ADMINISTRATOR, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
 import { lockAccount } from '#server/auth/accounts.ts';
@@ -67,8 +67,8 @@ interface RoleChange {
 }
 
 /**
- * Undefined where there is no such account, `last` where nobody would be left who may do everything: of two who take
- * the role from each other at the same moment one keeps it.
+ * Undefined if there is no such account, `last` if nobody would be left who may do everything: when two people take
+ * this role from each other at the same moment, one keeps it.
  */
 export async function setRoles(
   tx: Tx,
@@ -116,7 +116,7 @@ export function hasAddress(who: string): SQL | undefined {
   return or(eq(accounts.emailKey, who.toLowerCase()), eq(accounts.phone, who));
 }
 
-/** Who has left holds nothing that waits. */
+/** Releases the work that a former member of the staff had taken. */
 async function releaseWork(tx: Tx, accountId: string): Promise<readonly string[]> {
   const freed = await tx.delete(workClaims).where(eq(workClaims.accountId, accountId)).returning();
   return freed.map((it) => `${it.kind}:${it.subjectId}`);

@@ -19,7 +19,7 @@ export function createDigits(random: Random, digits: number): string {
   const max = 10 ** digits;
   for (;;) {
     const number = Buffer.from(random(4)).readUInt32BE();
-    // What is above the last whole multiple would make the small numbers likelier.
+    // Numbers above the last whole multiple are skipped: they would make the small numbers more likely.
     if (number < Math.floor(2 ** 32 / max) * max) return String(number % max).padStart(digits, '0');
   }
 }

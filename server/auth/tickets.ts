@@ -73,7 +73,7 @@ export async function takeTicket<Kind extends TicketKind>(
   return row && (payloads[kind].parse(row.payload) as Payload<Kind>);
 }
 
-/** Made before the last change of a way into the account. */
+/** Whether it was made before the last change of a way into the account. */
 export function isOutdated(
   { issuedAt }: { readonly issuedAt: number },
   { accessChangedAt }: Pick<Account, 'accessChangedAt'>,

@@ -11,13 +11,13 @@ export interface Clock {
 }
 
 export interface ClockOptions {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two comparisons. */
   readonly every?: number;
   /** Milliseconds since some moment, which never go back. */
   readonly count?: () => number;
 }
 
-/** An answer that took longer, in milliseconds, does not tell the time well enough. */
+/** An answer that took longer, in milliseconds, is too inexact to set the clock. */
 const SLOW = 500;
 /** What the two may differ by without a word, in milliseconds: certificates and signatures go by the system's clock. */
 const NEAR = 5_000;
@@ -50,7 +50,7 @@ export async function openClock(
     isFar = Math.abs(ahead) > NEAR;
   };
   await look();
-  // A database that does not answer is reported by the calls; until it does the count goes on.
+  // The calls report a database that does not answer; until it answers the count goes on.
   const timer = setInterval(() => void look().catch(() => undefined), every).unref();
   return { now: readTime, stop: () => clearInterval(timer) };
 }

@@ -1,4 +1,5 @@
-// The files of the embedded database: made whole or not at all, and opened only by the PostgreSQL that made them.
+// The files of the embedded database: created whole or not at all, and opened only by the version of PostgreSQL that
+// created them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncPath } from './durableFS.ts';

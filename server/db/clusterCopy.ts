@@ -31,7 +31,7 @@ export async function copyCluster(run: Run, cluster: string, to: string): Promis
   await writeFile(join(to, 'backup_label'), String(end?.['labelfile']), { mode: 0o600 });
 }
 
-/** Throws a sentence for the operator when the disk of a folder has not so much room beside a reserve. */
+/** Throws a sentence for the operator when the disk of a folder has less room than `bytes` and a reserve. */
 export function requireRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
@@ -67,7 +67,8 @@ async function copyLog(from: string, to: string, first: string, last: string): P
 }
 
 /**
- * Small ones, of which there are a thousand, in one go. One that is gone belonged to a dropped table: the log tells it.
+ * Copies a file; a small one, of which there are a thousand, at once. A missing file belonged to a table that was
+ * dropped, as the log also states.
  */
 async function copyOne(from: string, to: string): Promise<void> {
   try {

@@ -136,8 +136,8 @@ const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
 
 /**
  * The connection as drizzle sees it for one transaction. PostgreSQL answers the commit of a failed transaction with a
- * rollback and no error: it must not pass for done. `begin` waits for the first statement and goes out with it, one way
- * instead of two (docs/bench-log/2026-11-server.md); a transaction that asks nothing costs nothing.
+ * rollback and no error, which must not count as success. `begin` waits for the first statement and is sent with it, in
+ * one message instead of two (docs/bench-log/2026-11-server.md); a transaction without statements costs nothing.
  */
 function wholeCommits(
   held: HeldConnection,
@@ -146,7 +146,7 @@ function wholeCommits(
 ): pg.PoolClient {
   const commit = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
     const last = mark?.();
-    // In a transaction that has failed already the commit tells.
+    // If the transaction has failed already, the commit reports it.
     if (last !== undefined)
       await held.client.query(last.text, last.values).catch((error: unknown) => {
         if (!isAborted(error)) fails(error);
@@ -168,7 +168,7 @@ function wholeCommits(
       await alone;
     }
     const begun = held.client.query('begin');
-    // What only reads does no harm should its begin fail; then it fails too, and nothing comes after it.
+    // A statement that only reads does no harm if `begin` fails: it fails too, and nothing is sent after it.
     if (!/^\s*select\b/i.test(textOf(requested))) await begun;
     const [, result] = await Promise.all([begun, held.client.query(requested, values)]);
     return result;
@@ -204,10 +204,10 @@ function textOf(requested: string | pg.QueryConfig): string {
 
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */
 async function connectionErrorOf(held: HeldConnection, reason: unknown): Promise<Error | undefined> {
-  // The name may stand for another server by now.
+  // The name may belong to another server by now.
   if (isReadOnly(reason)) return new Error('The server is a standby.');
   try {
-    // Also with nothing to take back: it tells whether the connection lives.
+    // Also when there is nothing to roll back: it shows whether the connection works.
     await held.client.query('rollback');
     return undefined;
   } catch (error) {

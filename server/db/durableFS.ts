@@ -33,7 +33,7 @@ export interface NodeFiles {
   };
 }
 
-/** What others than the owner may do. */
+/** The rights of everybody but the owner. */
 const WIDE = 0o077;
 
 export type Hook = (files: NodeFiles) => void;

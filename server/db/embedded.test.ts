@@ -181,7 +181,7 @@ async function walBytesSinceCheckpoint(database: Database): Promise<number> {
   return Number(rows[0]?.['bytes']);
 }
 
-/** `state` of pg_control, the third number after the system identifier (src/include/catalog/pg_control.h). */
+/** `state` of pg_control, the third number after the system identifier (`src/include/catalog/pg_control.h`). */
 function stateOf(folder: string): string {
   const control = readFileSync(join(clusterFolderOf(folder), 'global', 'pg_control'));
   const state = control.readInt32LE(16);

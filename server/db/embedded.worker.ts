@@ -23,8 +23,8 @@ async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> 
     answer(engine, ask, (part) => postAnswer({ id: ask.id, part })).then(
       (value) => postAnswer({ id: ask.id, value }),
       (error) => {
-        // SQL errors are answers. This is PostgreSQL in panic or a fault in its wasm: only a new start is safe, so it
-        // ends the thread, which tells the reason to the other side.
+        // SQL errors are answers. This is a panic of PostgreSQL or a fault in its wasm: only a new start is safe, so it
+        // ends the thread, and with that the other side learns the reason.
         queueMicrotask(() => {
           throw error;
         });

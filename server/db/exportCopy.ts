@@ -1,5 +1,5 @@
 // An export out of a copy of the embedded database (clusterCopy.ts), by an engine of its own: whoever uses the database
-// meanwhile does not wait for it, and that the copy opens and can be read to its end is seen each time.
+// meanwhile does not wait for it, and each export proves that the copy opens and can be read to its end.
 import { wrapEngine } from './embedded.ts';
 import { exportFile } from './exportFile.ts';
 import { silent } from './log.ts';

@@ -1,4 +1,4 @@
-// `exportCopy` in a thread of its own, so that neither its work nor its end is felt by those who are served.
+// `exportCopy` in a thread of its own, so that neither its work nor its failure disturbs the calls.
 import { Worker } from 'node:worker_threads';
 import type { ExportCopy } from './exportCopy.ts';
 

@@ -1,9 +1,9 @@
-// Connections of the pool for one transaction each. Where there is but one, all that only read hold it together: what
-// they ask in the same moment goes to the engine and back in one go, and whoever writes waits for them and they for it.
+// Connections of the pool for one transaction each. If there is only one, all transactions that only read share it:
+// their simultaneous queries go to the engine and back together. Writers wait for the readers, and readers for writers.
 import type pg from 'pg';
 
 export interface HeldConnection {
-  /** Another one after `holdAlone`; throws when none is held, for it may be another's by now. */
+  /** It may change with `holdAlone`; throws when none is held, since the connection may be another's by now. */
   readonly client: pg.PoolClient;
   /** Others may ask on it as well. */
   readonly isShared: boolean;

@@ -49,7 +49,7 @@ test.skipIf(postgresUrl === undefined)(
     const names = async () => (await listMissingIndexes(client, [FIRST, SECOND])).map((it) => it.name);
     expect(await names()).toEqual(['a_b', 'a_c']);
 
-    // Somebody's write is under way: what is made waits for it alone, and nobody waits for what is made.
+    // A write is under way: only the creation of the index waits for it, and nobody waits for the index.
     const writer = await connect();
     await writer.query(`begin; insert into a values (3, 'three')`);
     const making = makeLateIndexes(client, [FIRST, SECOND], silent);

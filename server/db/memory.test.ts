@@ -1,5 +1,5 @@
-// What was answered is let go of: PGlite's own list of messages stays empty, and a long answer leaves in parts. The
-// whole server under load: server/memory.test.ts.
+// Answers are released from memory: PGlite's own list of messages stays empty, and a long answer is sent in parts. For
+// the whole server under load see server/memory.test.ts.
 import { queryObjects } from 'node:v8';
 import { messages } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';

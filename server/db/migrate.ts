@@ -16,7 +16,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Earlier wordings that came to the same. */
+/** Hashes of earlier texts of migrations that had the same effect. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['0190-list-indexes', '8722e5873f900004c836c3b0c2e1f87c3e99a61b7376158912b2c49c81298e01'],
 ]);
@@ -29,7 +29,7 @@ export interface MigrateOptions {
   /** Runs before the first migration of a database that has tables already; when it throws, none is run. */
   readonly before?: (first: string) => Promise<void>;
   /**
-   * Others write while it migrates: what may be made afterwards is left to `makeLateIndexes`, but in a new database.
+   * Whether others write during the migration: `makeLateIndexes` then makes the late indexes, except in a new database.
    */
   readonly isShared?: boolean;
 }
@@ -82,7 +82,7 @@ function refuseStrangers(ran: ReadonlyMap<string, string>, list: readonly Migrat
   }
 }
 
-/** Behind it are statements that write some of many rows: each is repeated until it finds none. */
+/** After this line come statements that each write a part of many rows, and are repeated until none is left. */
 const IN_PARTS = /^-- in parts\n/m;
 
 async function run(client: pg.ClientBase, it: Migration, given: string): Promise<void> {
@@ -101,7 +101,7 @@ async function run(client: pg.ClientBase, it: Migration, given: string): Promise
   }
 }
 
-/** No row is held for long. What stops in the middle goes on at the next start. */
+/** Holds no row for long. A run that stops in the middle is continued at the next start. */
 async function runInParts(client: pg.ClientBase, it: Migration, statement: string): Promise<void> {
   try {
     for (let rows: number | null = 1; rows !== null && rows > 0; )

@@ -30,7 +30,7 @@ export async function keepCopy(run: Run, folder: string, migration: string, log:
   syncPath(folder);
 }
 
-/** Two weeks old, or cut short. */
+/** Removes copies that are two weeks old or incomplete. */
 export function dropOldCopies(folder: string, now: Date): void {
   for (const it of readdirSync(folder).filter((name) => NAME.test(name))) {
     const path = join(folder, it);

@@ -29,8 +29,8 @@ export async function openEngine(cluster: string, hooks: readonly Hook[] = []): 
       const pglite = await create(cluster, new DurableFS(draft));
       await pglite.close();
     });
-  // Cut short while it was written, it would keep the database shut for ever; who may open the folder is not its
-  // business here but that of folderLock.ts.
+  // A postmaster.pid that was cut off while being written would keep the database shut for good. Who may open the
+  // folder is decided by folderLock.ts.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const fs = new DurableFS(cluster, hooks);
   return wrapPglite(await create(cluster, fs), () => fs.syncs());
@@ -53,7 +53,7 @@ export async function openInMemory(tar?: Blob): Promise<Engine & { dump(): Promi
   return { ...engine, dump: () => pglite.dumpDataDir('none') };
 }
 
-/** Bytes of an answer after which they are handed on: a hundred thousand rows never stand in memory here as a whole. */
+/** Bytes of an answer after which they are passed on, so that a hundred thousand rows are never in memory together. */
 const PART = 256 << 10;
 
 /** PGlite as an `Engine`. `syncs` tells what its file system counted. */
@@ -113,7 +113,7 @@ export function wrapPglite(pglite: PGlite, syncs: () => Syncs): Engine {
 /** Length of ReadyForQuery, the last message of an answer. */
 const READY_BYTES = 6;
 
-/** One that does not end in ReadyForQuery is PostgreSQL in panic: it could not write or sync its log, say. */
+/** An answer that does not end in ReadyForQuery is a panic of PostgreSQL: for example, it could not sync its log. */
 function isWhole(answer: Uint8Array): boolean {
   const at = answer.length - READY_BYTES;
   return at >= 0 && answer[at] === 0x5a && answer[at + 4] === 5;

@@ -32,7 +32,7 @@ function withName(query: unknown, values: unknown, names: Map<string, string>): 
   if (!isConfig(config) || config.name !== undefined) return query;
   const parameters = Array.isArray(values) ? values : config.values;
   if (!Array.isArray(parameters) || parameters.length === 0) return query;
-  // What searches for a text is planned for it: one that few have goes by another way than one that many have.
+  // A search for a text is planned for this text: a rare one needs another plan than a common one.
   if (/ ilike | like lower\(/.test(config.text)) return query;
   let name = names.get(config.text);
   if (name === undefined) {

@@ -51,7 +51,7 @@ export async function openPostgres(
         );
   const isNew = ran.length === migrations.length;
   const late = isDue ? startLateIndexes(configOf(owner.url, PATIENT), migrations, log) : undefined;
-  // A frozen PostgreSQL does not say goodbye.
+  // A frozen PostgreSQL does not close its connections.
   const end = () =>
     Promise.race([
       Promise.all([replica?.close(), late?.stop()])
@@ -65,8 +65,8 @@ export async function openPostgres(
 }
 
 /**
- * Another transaction may run on another connection of the pooler: what is prepared, or set for a session, would be
- * lost. Timeouts and settings of PostgreSQL are those of the user there.
+ * The next transaction may run on another connection of the pooler, so prepared statements and settings of a session
+ * would be lost. Timeouts and settings of PostgreSQL are therefore those of its user.
  */
 function makePooler(given: pg.PoolConfig, log: Log): pg.Pool {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options, ...config } = given;
@@ -89,7 +89,7 @@ async function openPool(
   return pool;
 }
 
-/** Where PostgreSQL is, and the setting that tells it. */
+/** Where PostgreSQL is, and the name of the setting that says so. */
 interface Address {
   readonly url: string;
   readonly setting: string;
@@ -116,7 +116,7 @@ async function migrateAt(
     for (const user of users) await giveRowRights(client, user);
     return { ran, isDue: (await listMissingIndexes(client, migrations)).length > 0 };
   } catch (error) {
-    // What our own checks say stays as it is.
+    // Messages of our own checks are kept as they are.
     throw error instanceof Error && 'code' in error ? cannotBeUsed(address, error) : error;
   } finally {
     await client.end();
@@ -180,7 +180,7 @@ function cannotBeUsed({ url, setting }: Address, error: unknown): Error {
   );
 }
 
-/** That of the system where the address names none. */
+/** The user of the system, if the address names none. */
 function usersOf(urls: readonly (string | undefined)[]): ReadonlySet<string> {
   const named = urls.filter((it) => it !== undefined);
   return new Set(named.map((it) => new pg.Client({ connectionString: it }).user ?? ''));

@@ -74,7 +74,7 @@ async function placeOrders(engine: Engine, disk: Disk): Promise<void> {
   await database.close();
 }
 
-/** Cuts at random moments, one in each part of the run; each opened anew and looked at. */
+/** Cuts the power at random moments, one in each part of the run, then opens the database again and checks it. */
 async function* cutsBetween(disk: Disk, from: number, to: number): AsyncGenerator<Cut> {
   const chance = createRandom(SEED);
   for (let i = 0; i < CUTS; i++) {

@@ -1,5 +1,5 @@
-// What was thrown, in words an operator can act on: Emscripten throws plain objects with a number, an abort states
-// nothing at all, and then PostgreSQL's own last words tell the reason.
+// What was thrown, in words an operator can act on: Emscripten throws plain objects with a number and an abort has no
+// message at all; the reason is then in the last lines that PostgreSQL printed.
 import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 

@@ -70,7 +70,7 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
     await hasAll();
     expect(await count(first)).toBe(1);
 
-    // The replica is still: who has not written sees what it has, who has written sees the write.
+    // The replica does not advance: who has not written sees its state, who has written sees the write.
     await control.query('select pg_wal_replay_pause()');
     await expect
       .poll(async () => (await control.query('select pg_get_wal_replay_pause_state() as at')).rows[0]?.at)
@@ -85,7 +85,7 @@ test.skipIf(postgresUrl === undefined || bin === undefined)(
     expect(await count(first)).toBe(2);
     expect(await count(other)).toBe(2);
 
-    // What ends at the primary is over at once.
+    // A session that ends at the primary is invalid at once.
     await database.db.execute(sql`update accounts set access_version = access_version + 1`);
     site.token = first;
     expect((await site.ask('listAddresses', {})).code).not.toBe('00000000');

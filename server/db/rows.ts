@@ -19,7 +19,7 @@ interface Column {
 
 export interface Sum {
   readonly rows: number;
-  /** Over the lines in their order, which does not depend on the database's collation. */
+  /** A hash over the lines in their order, which does not depend on the database's collation. */
   readonly sha256: string;
 }
 
@@ -106,7 +106,7 @@ export function createSum(): { add(line: string): void; finish(): Sum } {
 /** `bytes` is a bigint, which the driver gives as text. */
 type Place = { readonly place: string; readonly bytes: string };
 
-/** The length of text is known without reading it; of other types the text is made, they are small. */
+/** The length of a text is known without reading it; other types are small and are converted to text. */
 function bytesOf({ columns }: Table): string {
   return columns
     .map(({ name, type }) => `coalesce(octet_length(${type === 'text' ? name : `${name}::text`}), 4)::bigint`)

@@ -23,7 +23,7 @@ export async function checkDurable(client: pg.ClientBase, engine: Pick<Engine, '
     if (setting !== WANTED[name]) refuse(`${name} is ${setting ?? 'unknown'}, it must be ${WANTED[name]}`);
   }
   const before = await engine.syncs();
-  // A committed record in the log that is no row of any table.
+  // This commits a record to the log without a row in any table.
   await client.query(`select pg_logical_emit_message(true, 'genewright', 'durability check')`);
   const after = await engine.syncs();
   if (after.count === before.count) refuse('a commit was acknowledged without one fsync');

@@ -1,9 +1,9 @@
-// Failures of the way to the database, or of the database as a whole: not of what was asked. The same call a moment
-// later may well succeed.
+// Failures of the connection to the database, or of the database as a whole, not of the query. The same call may well
+// succeed a moment later.
 import { reasonOf } from './reason.ts';
 
 export class DatabaseUnavailable extends Error {
-  /** Too many wait for it, which is no fault of its own. */
+  /** Too many calls wait for the database, which itself works. */
   readonly isBusy: boolean;
 
   constructor(reason: string, options?: ErrorOptions) {
@@ -13,8 +13,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATE: connection exceptions, a server that stops, starts or is by, one without connections, memory or disk
- * left, and the limits of time. https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * SQLSTATE: connection exceptions, a server that stops, starts or stands by, one that has no connections, memory or
+ * disk left, and the limits of time. https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const STATES = /^(?:08...|53...|57P0[1235]|57014|55P03|25P0[34]|25006)$/;
 

@@ -1,5 +1,5 @@
-// What PostgreSQL's background processes do and PGlite has none for: checkpoints and vacuum. Measured without them: the
-// log grew to 481 MB past max_wal_size, and a list took seven times as long for want of statistics.
+// The work of PostgreSQL's background processes, which PGlite does not have: checkpoints and vacuum. Measured without
+// them: the log grew to 481 MB, past max_wal_size, and a list took seven times as long for lack of statistics.
 import type pg from 'pg';
 import type { Log } from './log.ts';
 import type { WatchedEngine } from './watchdog.ts';
@@ -32,7 +32,7 @@ export function startUpkeep(
   options: UpkeepOptions = {},
 ): Upkeep {
   const { every = 2_000, walBytes = 32 << 20, age = 5 * 60_000, vacuumEvery = 60_000 } = options;
-  // Each knows up to which sync it did its work: without a sync since, nothing was committed.
+  // Each remembers the sync up to which it did its work: without a sync since then, nothing was committed.
   const last = { checkpoint: { syncs: -1, at: Date.now() }, vacuum: { syncs: -1, at: Date.now() } };
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
@@ -109,7 +109,7 @@ async function readSyncs(engine: WatchedEngine): Promise<{ syncs: number; at: nu
 
 /** PostgreSQL's own rule (autovacuum_vacuum_scale_factor, autovacuum_analyze_scale_factor, thresholds of 50). */
 async function vacuumWhatNeedsIt(pool: pg.Pool, engine: WatchedEngine): Promise<void> {
-  // A connection tells its counts when it comes to rest, at most once a second; ours never rests long.
+  // A connection reports its counts when it becomes idle, at most once a second; ours is never idle for long.
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(`
     select quote_ident(schemaname) || '.' || quote_ident(relname) as name from pg_stat_user_tables

@@ -1,5 +1,5 @@
-// Documents by the digest of what they print. Whoever asks for the same content gets the same file; whoever asks first
-// begins the job that makes it.
+// Documents by the digest of what they print. The same content always gives the same file; the first request starts the
+// job that makes it.
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
@@ -28,7 +28,7 @@ export async function requestDocument(
   return known;
 }
 
-/** The job. Done twice it keeps one file. */
+/** The job. If it is done twice, one file is kept. */
 export async function makeDocument(
   deps: Pick<Deps, 'database' | 'files' | 'renderDocument' | 'clock'>,
   digest: string,

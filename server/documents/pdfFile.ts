@@ -1,4 +1,4 @@
-// A page description of pdfmake as a file. It may open neither an address nor a file: what it prints is all it is
+// Turns a page description of pdfmake into a file. It may open neither an address nor a file: it prints only what it is
 // given.
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';

@@ -82,7 +82,7 @@ export const documentWords = {
 
 export type DocumentWord = keyof typeof documentWords;
 
-/** The words of documents in a language, their placeholders filled in. */
+/** The words of documents in a language, with their placeholders filled in. */
 export function makeLocalizer(language: keyof LocalizedText) {
   return (word: DocumentWord, values: Readonly<Record<string, string>> = {}) =>
     documentWords[word][language].replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);

@@ -8,10 +8,10 @@ import { message } from './messages.ts';
 import { paceOf, slowestOf } from './pace.ts';
 
 export interface BodyRules {
-  /** Milliseconds to wait for a client, and one second more for each `minRate` bytes that came (as mod_reqtimeout). */
+  /** Milliseconds to wait for a client, plus a second for each `minRate` bytes received (like mod_reqtimeout). */
   readonly grace: number;
   readonly minRate: number;
-  /** Bytes a second above which a body is not sent away for another one. */
+  /** Bytes a second above which a body is not dropped in favor of another one. */
   readonly fairRate: number;
   /** Bodies that come in at once, of one key and of all, and the bytes held for them. */
   readonly each: { readonly bodies: number; readonly bytes: number };

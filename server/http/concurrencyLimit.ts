@@ -10,7 +10,7 @@ export interface ConcurrencyLimit {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** `each` is the limit of one key. */
+/** `each` is the limit for one key. */
 export function makeConcurrencyLimit(max: {
   readonly total: number;
   readonly each: number;

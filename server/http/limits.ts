@@ -45,7 +45,7 @@ const FLOOD: Limit = { max: 6_000, seconds: 60 };
 /** How many calls a process lets through before it writes them to the shared counter. */
 const BATCH = 20;
 
-/** One machine tries a whole day of a hundred people while it is developed on. */
+/** During development one machine makes as many attempts in a day as a hundred people. */
 export const WHILE_DEVELOPING = 100;
 
 /** Counts a hit and answers how many there are in this window, with the seconds until the next. */
@@ -67,7 +67,7 @@ export async function countHit(
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Nothing of it is a client's own word: a token counts when it is that of a session. */
+/** Nothing in it can be made up by a client: a token counts only if it belongs to a session. */
 export interface Visitor {
   readonly network: string;
   readonly account: string | undefined;
@@ -106,7 +106,7 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
   };
 
   /**
-   * Written to the shared counter every `batch` times; of who had too many nothing is written until the window ends.
+   * Writes to the shared counter every `batch` calls; after too many calls nothing is written until the window ends.
    */
   async function hit(
     name: string,
@@ -115,12 +115,12 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
     now: Date,
   ): Promise<number | undefined> {
     const it = buckets.get(name) ?? { count: 0, blockedUntil: 0 };
-    // The one that was not requested longest is forgotten first.
+    // The bucket that was used least recently is forgotten first.
     buckets.delete(name);
     buckets.set(name, it);
     if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? name);
     const blocked = Math.ceil((it.blockedUntil - now.getTime()) / 1000);
-    // Longer than a window is none of this clock: it was set back since.
+    // A time longer than a window cannot be from this clock: the clock was set back since.
     if (blocked > 0 && blocked <= seconds) return blocked;
     if (++it.count < batch) return undefined;
     const counted = it.count;

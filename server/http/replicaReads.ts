@@ -6,7 +6,7 @@ import { hasWrites } from '#server/db/replica.ts';
 import type { Reply, RequestContext } from './handler.ts';
 import type { Session } from './sessions.ts';
 
-/** They tolerate to be a moment old. */
+/** These calls may answer what was true a moment ago. */
 const LISTS = /^(?:list|find)/;
 
 export async function readAtReplica<Entry extends { readonly session: Session | undefined }>(
@@ -23,6 +23,6 @@ export async function readAtReplica<Entry extends { readonly session: Session | 
   const reply = await replica.read(async (tx) =>
     written === undefined || (await hasWrites(tx, written)) ? work(tx, entry) : undefined,
   );
-  // What is not there may not be there yet.
+  // What is missing at the replica may only have not arrived yet.
   return reply?.ok === true ? reply : undefined;
 }

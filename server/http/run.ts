@@ -186,7 +186,7 @@ async function enter(tx: Tx, requested: RequestContext): Promise<Result<Caller, 
   return ok({ session });
 }
 
-/** Somebody of the staff comes with a password alone where there is, or has to be, more. */
+/** Whether a colleague has signed in only with a password but has, or must have, a second factor. */
 function isSecondFactorDue(session: Session | undefined, { call, deps }: RequestContext): boolean {
   const { isBeforeSecondFactor }: Route = routes[call];
   if (session?.isStaff !== true || isBeforeSecondFactor) return false;
@@ -195,13 +195,13 @@ function isSecondFactorDue(session: Session | undefined, { call, deps }: Request
   );
 }
 
-/** A staff's call without a permission is nobody's. */
+/** A call of the staff that names no permission is allowed to nobody. */
 function mayCall(session: Session | undefined, permission: StaffPermission | undefined): boolean {
   if (session?.isStaff !== true || permission === undefined) return false;
   return permission === 'any' || session.perms.includes(permission);
 }
 
-/** Who may not come in learns nothing of what would be well formed. */
+/** Checks the right before the input, so that a stranger does not learn what a valid input is. */
 async function enterWith(
   tx: Tx,
   requested: RequestContext,

@@ -1,6 +1,6 @@
-// Which tokens are of a session, as far as this process has seen: what a limit may be counted by. A token that no
-// session has is a word of its client's own making. One that was not seen yet is looked up before anything is held or
-// counted for its call; all that wait are looked up together, so that a crowd of made up ones delays nobody.
+// Which tokens belong to a session, as far as this process has seen: limits are counted by them. A token without a
+// session may be made up by its client. A token that was not seen yet is looked up before anything is held or counted
+// for its call; all waiting tokens are looked up together, so that a crowd of made-up ones delays nobody.
 import type { Deps } from '#server/deps.ts';
 import type { Owner, Sessions } from './sessions.ts';
 

@@ -109,7 +109,7 @@ interface Coming {
   readonly stream: Readable;
 }
 
-/** Files in the order they come; the next is handed out when it is requested. */
+/** Files in the order of their arrival; the next one is handed out on request. */
 class Queue {
   #waiting: Coming[] = [];
   #current: Coming | undefined;

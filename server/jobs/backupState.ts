@@ -1,5 +1,5 @@
-// State of the daily backup, stored in the row `backup` of the settings: what `/ready`, the metrics and the staff are
-// reported.
+// State of the daily backup, stored in the row `backup` of the settings; `/ready`, the metrics and letters to the staff
+// report it.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { listStaff } from '#server/auth/roles.ts';

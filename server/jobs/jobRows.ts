@@ -1,6 +1,6 @@
-// The rows of the queue. A try is counted, and its lock and the time of the next one written, when a job is taken: of a
-// process that dies in the middle nothing else is needed. `tries` also tells whose turn it is when a late process comes
-// back.
+// The rows of the queue. When a job is taken, the try is counted, and its lock and the time of the next try are
+// written, so nothing else has to be done for a process that dies in the middle. `tries` also shows whether a process
+// that comes back late still owns the job.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 

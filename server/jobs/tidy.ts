@@ -16,13 +16,13 @@ export async function tidy(database: Database): Promise<void> {
     sql`delete from jobs where done_at < now() - interval '7 days'`,
     sql`delete from jobs where failed_at < now() - interval '60 days'`,
     sql`delete from tracking_events where at < now() - interval '180 days'`,
-    // With an account they go when it does.
+    // Those with an account are deleted with it.
     sql`delete from message_threads where account_id is null and state <> 'waiting'
       and changed_at < now() - interval '365 days'`,
     sql`update draw_records it set receiver = null from questionnaire_fills fill where fill.id = it.fill_id
       and fill.account_id is null and it.receiver is not null and it.sent_at < now() - interval '365 days'`,
     sql`delete from invitations where expires_at < now() - interval '365 days'`,
-    // Its trigger lets nothing younger go.
+    // A trigger of the table refuses to delete younger rows.
     sql`delete from audit where at < now() - interval '365 days'`,
   ])
     await database.db.execute(it);

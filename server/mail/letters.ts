@@ -45,7 +45,7 @@ export function writeAlreadyRegisteredLetter(it: For, link: string): Letter {
   });
 }
 
-/** The staff were asked for help: it tells the way, and carries nothing that opens anything. */
+/** The staff were asked for help: the letter explains how to proceed and contains nothing that opens the account. */
 export function resetHelpLetter(it: For, link: string): Letter {
   return writeLetter(it, {
     subject: { en: `Set a new ${it.product} password`, zh: `重置您的 ${it.product} 密码` },
@@ -161,7 +161,7 @@ export function writeCeilingLetter(
   });
 }
 
-/** To the phone of an account, when that is what changed or all it has. */
+/** To the phone of an account, if the phone was changed or the account has no address. */
 export function writeChangedMessage({ to, language, product }: For, what: Changed): ShortMessage {
   const { body, advice } = CHANGED[what];
   const text = {

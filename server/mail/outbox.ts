@@ -13,7 +13,7 @@ export const NOBODY = '';
 export type Kept = typeof outbox.$inferSelect;
 type Channel = Kept['channel'];
 
-/** A code in a letter is a kind of its own: it does not wait behind letters. */
+/** Letters with a code are a kind of their own, so that they do not wait behind other letters. */
 type SendingKind = Channel | 'mailCode';
 
 /** Asks for a job of a kind with this payload. */

@@ -50,7 +50,7 @@ export function createSmtp(url: string, from: string): SendLetter {
   };
 }
 
-/** What the server said repeats the address: class, command and status are kept, and nothing of its words. */
+/** The message of the server may repeat the address, so only class, command and status are kept. */
 function refusalOf(error: unknown): Error {
   const { code, command, responseCode, response, message } = error as Readonly<Record<string, unknown>>;
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];

@@ -1,5 +1,5 @@
-// Which samples are awaited for an order: they follow from its sample information, and none is once it is cancelled.
-// What has come stays as it is.
+// Which samples are expected for an order: they follow from its sample information; a cancelled order expects none.
+// Samples that have arrived stay as they are.
 import { and, eq } from 'drizzle-orm';
 import { expectedSamplesOf } from '#commerce/sample/expected.ts';
 import type { IntakeState, SampleCondition } from '#commerce/sample/intake.ts';

@@ -80,7 +80,7 @@ function refusalOf({ blocks }: Settlement): Refused {
   return refuse({ en: texts('en').join(' '), zh: texts('zh').join('') });
 }
 
-/** What is made of it and how much: no price part states that of a line which people price. */
+/** What is made and how much, for a line that people price: it has no price part that would say so. */
 function describeLine(
   line: { readonly description: string; readonly grade: string; readonly scale: string } | undefined,
 ): string {

@@ -1,5 +1,5 @@
-// The database keeps the progress of an order with its steps: of the furthest of each line the least, also when one is
-// taken back.
+// The database keeps the progress of an order up to date with its steps: each line counts with its furthest step, and
+// the order with the least of these, also when a step is taken back.
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onlineOrders, orderSteps } from '#server/db/tables/ordering.ts';

@@ -46,8 +46,8 @@ export async function shortageOf(
 }
 
 /**
- * Negative for what was taken. A change of the entry that leaves its stock alone states nothing again, and one that was
- * withdrawn before it began states nothing at all.
+ * Pieces; negative for what was taken. A change of an entry that leaves its stock as it is does not set the number
+ * again, and a change that was withdrawn before it began does not count at all.
  */
 async function movedSinceStated(
   tx: Tx,
@@ -87,7 +87,7 @@ async function movedSinceStated(
   return new Map(moved.rows.map((it) => [it.sku, it.pieces]));
 }
 
-/** Takes what is stocked, in one order of the SKUs; what is short, where nothing may be taken. */
+/** Takes pieces from stock, always in the same order of SKUs; answers the shortages, and then nothing was taken. */
 export async function takeStock(
   tx: Tx,
   catalogue: Catalogue,

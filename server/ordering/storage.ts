@@ -58,7 +58,7 @@ export async function storeTubes(
       en: `${box.name} has ${places.length} free positions, and ${own.length} are needed.`,
       zh: `${box.name} 仅剩 ${places.length} 个空位，需要 ${own.length} 个。`,
     });
-  // Out of the way first: two of them may change places.
+  // Their places are freed first, since two tubes may swap places.
   const isOwn = and(
     eq(sampleTubes.sampleId, sampleId),
     inArray(

@@ -1,5 +1,5 @@
-// Money that the bank shows: it settles its order at the exact amount alone. The customer may have chosen a transfer or
-// a purchase order, an other way that came to nothing, or none at all.
+// Money that has arrived at the bank: it settles its order only at the exact amount. The customer may have chosen a
+// transfer, a purchase order, another way to pay that failed, or none at all.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Currency } from '#commerce/money/money.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-// Bends a well-formed input in one place at a time: each field replaced by what a database, a parser or a page could
-// choke on, left out, or joined by one that no one asked for. Seeded: the same list at each run.
+// Changes a well-formed input in one place at a time: a field is replaced by a value that a database, a parser or a
+// page could fail on, or left out, or an unknown field is added. Seeded, so the list is the same in each run.
 import { createRandom, type Random } from '#bio/core/random.ts';
 
 type Step = string | number;

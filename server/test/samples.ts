@@ -1,4 +1,4 @@
-// One well-formed input of every call: what the authorisation matrix asks with and the fuzzer bends. A call does not
+// One well-formed input of every call: what the authorization matrix asks with and the fuzzer bends. A call does not
 // compile until it is here. Whether an input succeeds is the call's matter.
 import { SEED } from '#commerce/catalogue/seed/seed.ts';
 import type { CallName, InputOf } from '#contract/calls.ts';
@@ -262,8 +262,8 @@ export const samples: { readonly [Name in CallName]: (own: Owned) => InputOf<Nam
   saveCard: () => ({ providerToken: 'cs_test_1', state: secret }),
   deleteCard: ({ cardId }) => ({ id: cardId }),
   listPoints: () => ({ page: 1, size: 20 }),
-  listFavourites: () => ({}),
-  setFavourite: () => ({ elementId: 'wpre', isFavourite: 1 }),
+  listFavorites: () => ({}),
+  setFavorite: () => ({ elementId: 'wpre', isFavourite: 1 }),
 
   syncVectors: () => vectors,
   syncSequences: () => vectors,

@@ -25,7 +25,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   cartLines: 'the customer’s own cart',
   codes: 'minutes',
   documents: 'printed from recorded rows',
-  favourites: 'the customer’s own list',
+  favorites: 'the customer’s own list',
   idempotency: 'replies kept for a day',
   identities: 'access: in the table audit',
   jobs: 'work, not its result',

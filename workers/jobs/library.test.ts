@@ -68,7 +68,7 @@ describe('designs in the worker', () => {
     }
   });
 
-  it('have their bases itemised, the library staying where it is', () => {
+  it('have their bases itemized, the library staying where it is', () => {
     const { record } = unwrap(inspectDesign({ design: EXAMPLE_DESIGNS[0]!.design, language: 'en' }));
     const check = unwrap(runPackaging({ record, system: 'scAAV' }));
     expect(check.budget.map((row) => row.name)).toContain('EGFP');

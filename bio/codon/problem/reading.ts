@@ -26,7 +26,7 @@ export interface Reading extends CodingSequence {
 type Readable = Pick<SequenceRecord, 'bytes' | 'kind'> & Partial<Pick<SequenceRecord, 'features'>>;
 
 /**
- * A record as protein or as coding sequence. Short proteins can be spelt in IUPAC bases alone (MAGTK...), and coding
+ * A record as protein or as coding sequence. Short proteins can be spelled in IUPAC bases alone (MAGTK...), and coding
  * sequences may hold ambiguous bases: where the kind is not stated it is decided by the letters, and refused in doubt.
  * A CDS feature over the whole record may name another genetic code, which is refused.
  */
@@ -92,7 +92,7 @@ function otherCodeOf(feature: Feature, length: number): Fault | undefined {
 const N = 78;
 
 /**
- * Of random residues spelt in IUPAC codes, a third to a half are A C G T or N; of bases with ambiguous ones, nearly
+ * Of random residues spelled in IUPAC codes, a third to a half are A C G T or N; of bases with ambiguous ones, nearly
  * all.
  */
 const MIN_SHARE_OF_DNA = 0.9;

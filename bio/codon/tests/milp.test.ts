@@ -1,4 +1,4 @@
-// The exact search against an integer programme of the same question (HiGHS): a variable for each codon at each place,
+// The exact search against an integer program of the same question (HiGHS): a variable for each codon at each place,
 // a row for each motif at each start and for each GC window. Written from the rules alone; no code of the search is
 // used.
 import loadHighs from 'highs';
@@ -19,10 +19,10 @@ const CODONS = [...'ACGT'].flatMap((a) => [...'ACGT'].flatMap((b) => [...'ACGT']
 
 describe('optimize', () => {
   it.each(Array.from({ length: 24 }, (_, i) => i + 1))(
-    'reaches what an integer programme reaches (seed %i)',
+    'reaches what an integer program reaches (seed %i)',
     (seed) => {
       const problem = problemFor(createRandom(seed));
-      const solved = highs.solve(programme(problem), { mip_rel_gap: 0 });
+      const solved = highs.solve(program(problem), { mip_rel_gap: 0 });
       const answer = optimize(problem);
       expect(answer.ok).toBe(solved.Status === 'Optimal');
       if (!answer.ok) return;
@@ -54,7 +54,7 @@ function problemFor(chance: Random): Problem {
 }
 
 /** The question in the LP format of CPLEX. */
-function programme({ protein, rules, usage }: Problem): string {
+function program({ protein, rules, usage }: Problem): string {
   const choices = Array.from(protein, (byte) =>
     CODONS.filter((codon) => translateLetters(codon) === String.fromCharCode(byte)),
   );

@@ -1,6 +1,6 @@
 // The picture of a small calculation, as SVG. Every sign is a few straight strokes of our own, so no font is needed and
-// no text is in the file; each is bent, turned and moved, and lines cross them. It slows a script down, no more: what
-// holds against guessing are the counters.
+// no text is in the file; each sign is sheared, rotated and shifted, and lines cross them. This only slows a script
+// down: the protection against guessing is in the counters.
 
 type Point = readonly [x: number, y: number];
 

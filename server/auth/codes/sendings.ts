@@ -13,7 +13,7 @@ const A_DAY = { network: 4, strangers: 6, reserve: 4 } as const;
 
 const DAY = 86_400_000;
 
-/** The names of the two counters that are no network. */
+/** The names of the two counters that do not belong to a network. */
 export const STRANGERS = 'strangers';
 const RESERVE = 'reserve';
 
@@ -46,7 +46,7 @@ async function countOne(
   { max, gap }: { readonly max: number; readonly gap: number },
 ): Promise<number | undefined> {
   const moment = (ago: number) => sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
-  // What lies ahead was counted by a clock that was set back since: it would otherwise be waited for.
+  // A time in the future was counted by a clock that has been set back since; nobody should wait for it.
   const isAhead = (column: SQLWrapper) => sql`${column} > ${moment(-AGAIN_AFTER * 1000)}`;
   const isNewDay = sql`(${sendings.dayBeganAt} <= ${moment(DAY)} or ${isAhead(sendings.dayBeganAt)})`;
   const isGapOver = sql`(${sendings.sentAt} <= ${moment(gap * 1000)} or ${isAhead(sendings.sentAt)})`;

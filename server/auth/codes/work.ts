@@ -1,6 +1,6 @@
 // Work before a code (hashcash, Back 2002): after the first few codes to a target, or from a network, the browser has
-// to find a number first, without a word to the person. It makes a flood cost processor time and stops none: the
-// counters hold (docs/decisions/0012-codes-and-strangers.md). Who has logged in from this browser does no work.
+// to find a number first, without telling the person. So a flood costs processor time, but the limit itself is set by
+// the counters (docs/decisions/0012-codes-and-strangers.md). Who has logged in from this browser does no work.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PROOF_DUE } from '#contract/envelope.ts';
@@ -32,7 +32,7 @@ interface Sending {
 
 type Means = Pick<Deps, 'clock' | 'keyedHash' | 'random' | 'settings'>;
 
-/** After the sending was counted: nothing, or the refusal with the puzzle, which takes back what was counted. */
+/** Call it after counting a sending. Answers nothing, or the refusal with the puzzle, which undoes the counting. */
 export async function checkWork(tx: Tx, sending: Sending, deps: Means): Promise<Refused | undefined> {
   const now = deps.clock();
   const { target, network } = sending;
@@ -71,7 +71,7 @@ async function takeProof(
   if (!keyedHashesOf(keyedHash).some(isOurs)) return false;
   const expiresAt = new Date(Number(goodUntil));
   if (clock() >= expiresAt || !isSolved(puzzle, answer)) return false;
-  // What was used is among the captchas until it is over, and is the answer to none.
+  // A used puzzle is stored among the captchas until it expires; as a captcha it has no right answer.
   const taken = await tx
     .insert(captchas)
     .values({ id: name, answerHash: 'used', expiresAt })

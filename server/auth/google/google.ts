@@ -23,7 +23,7 @@ interface GoogleAccount {
 
 export interface GoogleIdentity {
   startLogin(): Promise<LoginAttempt>;
-  /** Undefined when Google, or what came back, does not hold; throws when Google cannot be reached. */
+  /** Undefined when Google refuses or its reply is not valid; throws when Google cannot be reached. */
   finishLogin(
     returned: Returned,
     attempt: Omit<LoginAttempt, 'authorizationUrl'>,
@@ -82,7 +82,7 @@ export function createGoogleIdentity(settings: GoogleSettings, publicUrl: string
     discovered ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: WAIT_SECONDS,
-        // Without it the signature of an ID token is not looked at: TLS to the provider is what its truth rests on.
+        // Without it the signature of an ID token is not checked: the token would be trusted because it came over TLS.
         execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
@@ -104,7 +104,7 @@ function accountOf(claims: client.IDToken): GoogleAccount {
   };
 }
 
-/** A refused code, a wrong state, a signature that does not hold; not a network that is down. */
+/** A refused code, a wrong state or an invalid signature, but not a network that is down. */
 function isProviderRefusal(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return true;

@@ -46,7 +46,7 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
   const { account } = found;
   const password = decodePassword(given.password) ?? '';
   const isRight = await isPassword(account?.passwordHash, password);
-  // A registration that waits states nothing else than an unknown address: else registering would tell who has an
+  // An unfinished registration gets the answer of an unknown address; otherwise registering would reveal who has an
   // account.
   if (account === undefined || !isRight) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;
@@ -58,7 +58,8 @@ export async function openByPassword(given: Given, requested: LoginRequest): Pro
 }
 
 /**
- * The same password at today's cost; the account as it is then. One that was changed meanwhile stays as it was changed.
+ * Hashes the same password again at today's cost and answers the account as it is then. A password that was changed
+ * meanwhile is left as it is.
  */
 async function raiseCost(account: Account, password: string, requested: LoginRequest): Promise<Account> {
   const { id, passwordHash: before } = account;
@@ -77,7 +78,7 @@ async function raiseCost(account: Account, password: string, requested: LoginReq
   });
 }
 
-/** What `openByPassword` opened, as it is now; undefined when the password has been changed in between. */
+/** The account that `openByPassword` opened, as it is now; undefined when its password has been changed since. */
 export async function reloadOpened(tx: Tx, { id, passwordHash }: Account): Promise<Account | undefined> {
   const account = await findAccountById(tx, id);
   return account?.passwordHash === passwordHash ? account : undefined;

@@ -109,7 +109,7 @@ export async function takeSecondFactor(
   return resetTries(tx, row, { lastStep: step, ...freshSealOf(row.secret, { secret, accountId }, by) });
 }
 
-/** Ten new ones; those before are good no more. They are shown once and kept as hashes. */
+/** Makes ten new codes; the earlier ones are no longer valid. They are shown once and kept as hashes. */
 export async function renewRecoveryCodes(
   tx: Tx,
   accountId: string,
@@ -160,7 +160,7 @@ export async function noteSecondFactor(tx: Tx, token: string, now: Date): Promis
     .where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** After another authenticator was set up: whoever gave the one before has to give this one. */
+/** After a new authenticator was set up: sessions that used the earlier one have to give a code of the new one. */
 export async function endOtherPasses(tx: Tx, accountId: string, token: string): Promise<void> {
   await tx
     .update(sessions)

@@ -1,5 +1,5 @@
-// Which browser and system a login came from, in the words that its owner knows it by. The header states what it likes:
-// no more than the names below is kept of it.
+// Which browser and system a login came from, under the names that its owner knows. A client can send any header, so
+// only the names below are kept of it.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bMicroMessenger\//, 'WeChat'],

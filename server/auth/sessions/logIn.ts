@@ -1,5 +1,5 @@
-// Where every way into an account ends: a session, begun for the account as it was checked, and a row in the audit.
-// Were its ways in changed since, the session opens nothing (changeAccess.ts).
+// The last step of every way into an account: a session for the account as it was checked, and a row in the audit. If
+// the ways in have changed since the check, the session opens nothing (changeAccess.ts).
 import type { InputOf, OutputOf } from '#contract/calls.ts';
 import { customerTypeOf, findAccountByPhone, type Made, makeAccount } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
@@ -69,7 +69,7 @@ export async function openByPhone(
   const account = { registerSite, phone, nickname, inviteCode: inviteCode ?? null };
   const fresh = await makeAccount(tx, account, { ...made, systemKey: context.systemKey });
   if (fresh !== undefined) return fresh;
-  // Made at this moment by another first login, unless an account that is older took the phone.
+  // Another first login has just made it, unless an older account has taken the phone.
   const other = await findAccountByPhone(tx, phone);
   return other?.accessVersion === 0 ? other : undefined;
 }

@@ -60,7 +60,7 @@ interface Beginning {
   readonly device?: string;
 }
 
-/** Answers the token, which is nowhere else. It is good as long as the account has the access that was checked. */
+/** Answers the token, which is stored nowhere. It is valid while the account keeps the access that was checked. */
 export async function beginSession(
   tx: Tx,
   { id: accountId, accessVersion }: Pick<Account, 'id' | 'accessVersion'>,

@@ -161,7 +161,7 @@ export const pointsEntries = pgTable('points_entries', {
   at: moment('at').notNull(),
 });
 
-export const favourites = pgTable(
+export const favorites = pgTable(
   'favourites',
   {
     accountId: text('account_id')

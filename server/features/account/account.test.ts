@@ -245,11 +245,11 @@ it('points are reported page by page, the newest first', async () => {
   expect((await site.ask('listPoints', { page: 2, size: 2 })).data?.rows).toHaveLength(1);
 });
 
-it('favourites are marked once and unmarked', async () => {
+it('favorites are marked once and unmarked', async () => {
   await logInByPhone(here, site);
   for (const elementId of ['EGFP', 'WPRE', 'EGFP'])
-    await site.ask('setFavourite', { elementId, isFavourite: 1 });
-  expect((await site.ask('listFavourites', {})).data).toEqual(['EGFP', 'WPRE']);
-  await site.ask('setFavourite', { elementId: 'EGFP', isFavourite: 0 });
-  expect((await site.ask('listFavourites', {})).data).toEqual(['WPRE']);
+    await site.ask('setFavorite', { elementId, isFavourite: 1 });
+  expect((await site.ask('listFavorites', {})).data).toEqual(['EGFP', 'WPRE']);
+  await site.ask('setFavorite', { elementId: 'EGFP', isFavourite: 0 });
+  expect((await site.ask('listFavorites', {})).data).toEqual(['WPRE']);
 });

@@ -43,7 +43,7 @@ describe('a card', () => {
     at.clock.pass(61);
     await logInByPhone(here, at.site, '13900139000');
     expect((await at.site.ask('saveCard', stranger)).code).not.toBe('00000000');
-    // Nor with a state of one's own beside the card of a stranger.
+    // A state of one's own does not work with the card of a stranger either.
     const { data } = await at.site.ask('startCard', {});
     const own = at.provider.sessions.get(data?.url.split('/').at(-1) ?? '');
     const state = new URL(own?.success_url ?? '').searchParams.get('state') ?? '';

@@ -146,11 +146,11 @@ export const accountHandlers = {
     });
   },
 
-  async listFavourites(_, { tx, session }) {
+  async listFavorites(_, { tx, session }) {
     return reply([...(await favoritesOf(tx, session.userId))]);
   },
 
-  async setFavourite({ elementId, isFavourite }, { tx, session, deps }) {
+  async setFavorite({ elementId, isFavourite }, { tx, session, deps }) {
     if (isFavourite === 0) await dropFavorite(tx, session.userId, elementId);
     else if (!(await addFavorite(tx, session.userId, elementId, deps.clock()))) return refuse(words.full);
     return yes;
@@ -174,11 +174,11 @@ export const accountHandlers = {
   | 'deleteInvoiceInfo'
   | keyof typeof cardHandlers
   | 'listPoints'
-  | 'listFavourites'
-  | 'setFavourite'
+  | 'listFavorites'
+  | 'setFavorite'
 >;
 
-/** The account of the session; a session does not outlive it, but for the blink of an eye. */
+/** The account of the session; only for a moment can a session exist without its account. */
 function findOwnAccount({
   tx,
   session,

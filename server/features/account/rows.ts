@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import {
   accountEntries,
   accounts,
-  favourites,
+  favorites,
   identities,
   pointsEntries,
 } from '#server/db/tables/accounts.ts';
@@ -127,15 +127,15 @@ export async function readPointsPage(
   return { total: all?.total ?? 0, rows };
 }
 
-const MAX_FAVOURITES = 1000;
+const MAX_FAVORITES = 1000;
 
 export async function favoritesOf(tx: Tx, accountId: string): Promise<readonly string[]> {
   const rows = await tx
-    .select({ id: favourites.elementId })
-    .from(favourites)
-    .where(eq(favourites.accountId, accountId))
-    .orderBy(desc(favourites.at), favourites.elementId)
-    .limit(MAX_FAVOURITES);
+    .select({ id: favorites.elementId })
+    .from(favorites)
+    .where(eq(favorites.accountId, accountId))
+    .orderBy(desc(favorites.at), favorites.elementId)
+    .limit(MAX_FAVORITES);
   return rows.map(({ id }) => id);
 }
 
@@ -143,13 +143,13 @@ export async function favoritesOf(tx: Tx, accountId: string): Promise<readonly s
 export async function addFavorite(tx: Tx, accountId: string, elementId: string, now: Date): Promise<boolean> {
   await lockAccount(tx, accountId);
   const row = { accountId, elementId, at: now };
-  await tx.insert(favourites).values(row).onConflictDoNothing();
-  return (await tx.$count(favourites, eq(favourites.accountId, accountId))) <= MAX_FAVOURITES;
+  await tx.insert(favorites).values(row).onConflictDoNothing();
+  return (await tx.$count(favorites, eq(favorites.accountId, accountId))) <= MAX_FAVORITES;
 }
 
 export async function dropFavorite(tx: Tx, accountId: string, elementId: string): Promise<void> {
-  const where = and(eq(favourites.accountId, accountId), eq(favourites.elementId, elementId));
-  await tx.delete(favourites).where(where);
+  const where = and(eq(favorites.accountId, accountId), eq(favorites.elementId, elementId));
+  await tx.delete(favorites).where(where);
 }
 
 function ofKind(accountId: string, kind: EntryKind) {

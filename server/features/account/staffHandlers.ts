@@ -78,8 +78,8 @@ export const staffCustomerHandlers = {
       .from(accounts)
       .where(isOnPage)
       .orderBy(...order);
-    // What was typed may be somebody's phone: as a fingerprint, which tells two searches for the same one from two
-    // others.
+    // The text may be somebody's phone number, so only a fingerprint of it is recorded: it shows which searches were
+    // for the same text.
     const shown = { search: fingerprintOf(search), page, ids: rows.map((it) => it.account.id) };
     const list = { kind: 'account', id: 'list' };
     if (rows.length > 0)
@@ -216,7 +216,7 @@ export const staffCustomerHandlers = {
   },
 } satisfies Handlers<'listCustomers' | 'viewCustomer' | 'correctBuyer' | 'correctPoints' | 'helpSignIn'>;
 
-/** Nobody of the staff: a colleague's account is the administrators' matter. */
+/** Only customers: accounts of the staff are managed by administrators. */
 async function customerById(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx
     .select()
@@ -248,7 +248,7 @@ async function codesSentTo(tx: Tx, account: Account, now: Date): Promise<number>
       and(
         inArray(sendings.target, targets),
         gt(sendings.dayBeganAt, new Date(now.getTime() - DAY)),
-        // Those of networks are counted a second time among the strangers'.
+        // What is counted for a network is counted a second time among the strangers.
         or(eq(sendings.sender, 'strangers'), eq(sendings.sender, 'reserve')),
       ),
     );

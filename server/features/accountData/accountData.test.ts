@@ -5,7 +5,7 @@ import { encodePassword } from '#contract/validation.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import {
   accounts,
-  favourites,
+  favorites,
   identities,
   knownBrowsers,
   pointsEntries,
@@ -217,7 +217,7 @@ it('leaves nothing of a deleted account in any table that refers to accounts, bu
   await finishAll(owner.id);
   const at = site.clock.now;
   const accountId = owner.id;
-  await db.insert(favourites).values({ accountId, elementId: 'e1', at });
+  await db.insert(favorites).values({ accountId, elementId: 'e1', at });
   await db.insert(identities).values({ issuer: 'google', subject: 's1', accountId, createdAt: at });
   await db.insert(knownBrowsers).values({ accountId, browserHash: 'b1', seenAt: at });
   await db.insert(pointsEntries).values({ accountId, points: 1, reason: 'earned', at });

@@ -10,7 +10,7 @@ import {
   accountEntries,
   accounts,
   codes,
-  favourites,
+  favorites,
   identities,
   knownBrowsers,
   pointsEntries,
@@ -55,7 +55,7 @@ export async function openBusinessOf(tx: Tx, accountId: string, now: Date): Prom
   return [...new Set([...open, ...unpaid.map((it) => it.number), ...waiting.map((it) => it.number)])];
 }
 
-/** Answers the keys of files whose rows are gone. */
+/** Returns the keys of the files whose rows were deleted. */
 export async function eraseAccount(
   tx: Tx,
   { id, email, phone }: Account,
@@ -72,7 +72,7 @@ export async function eraseAccount(
     .delete(orderedVectors)
     .where(and(eq(orderedVectors.accountId, id), notInArray(orderedVectors.id, kept)));
   for (const table of [
-    ...[accountEntries, favourites, identities, knownBrowsers, pointsEntries, sessions],
+    ...[accountEntries, favorites, identities, knownBrowsers, pointsEntries, sessions],
     ...[syncedItems, syncHeads, contractBindings, paymentCustomers, messageThreads],
     // Of a former colleague.
     ...[secondFactors, workClaims],

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import {
   type Account,
   accountEntries,
-  favourites,
+  favorites,
   identities,
   pointsEntries,
 } from '#server/db/tables/accounts.ts';
@@ -57,7 +57,7 @@ export async function readAccountData(tx: Tx, account: Account, now: Date) {
     // Without the provider's id of the card.
     cards: entries.filter((it) => it.kind === 'card').map((it) => (it.body as { card?: object }).card),
     points: await tx.select().from(pointsEntries).where(eq(pointsEntries.accountId, id)),
-    favourites: await tx.select().from(favourites).where(eq(favourites.accountId, id)),
+    favourites: await tx.select().from(favorites).where(eq(favorites.accountId, id)),
     vectorsAndSequences: await tx.select().from(syncedItems).where(eq(syncedItems.accountId, id)),
     files: await tx
       .select({

@@ -32,7 +32,7 @@ export async function readUploadsPage(
   };
 }
 
-/** `used` where it stays; the key of what is in it where its row is gone. */
+/** `used` if the file stays; the key of its content if its row was deleted. */
 export async function dropUpload(
   tx: Tx,
   accountId: string,
@@ -79,7 +79,7 @@ const IS_USED = sql<boolean>`(
       and (position(uploads.id in line.detail::text) > 0
         or position(uploads.id in coalesce(line.sample::text, '')) > 0)))`;
 
-/** Those of the ids that a line of the account names: each line is written out once for all of them (`offset 0`). */
+/** The ids that a line of the account names; each line is converted to text once for all ids (`offset 0`). */
 async function findNamedInLines(
   tx: Tx,
   accountId: string,

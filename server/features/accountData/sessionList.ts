@@ -1,12 +1,12 @@
-// The sessions of an account, as its owner sees them. One that is ended from here is kept, so that its browser is
-// reported why.
+// The sessions of an account, as its owner sees them. A session that is ended here is kept, so that its browser learns
+// the reason.
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { hashOf } from '#server/auth/secrets.ts';
 import { isIdle } from '#server/auth/sessions/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
 import { sessions } from '#server/db/tables/accounts.ts';
 
-/** Of no account: what a session of it opens is nothing. */
+/** An access version that no account has: a session with it opens nothing. */
 const ENDED = -1;
 
 export async function listLiveSessions(tx: Tx, { accountId, accessVersion, token, now }: Owner) {
@@ -35,7 +35,7 @@ interface Owner {
   readonly now: Date;
 }
 
-/** False where there is none of that name, or it is the one that asks. */
+/** False if there is no session of that name, or if it is the session of the call itself. */
 export async function endOther(tx: Tx, id: string, owner: Owner): Promise<boolean> {
   const rows = await tx.select().from(sessions).where(isLive(owner));
   const found = rows.find((it) => nameOf(it.tokenHash) === id);
@@ -52,7 +52,7 @@ function isLive({ accountId, accessVersion, now }: Pick<Owner, 'accountId' | 'ac
   );
 }
 
-/** Names a session to its owner, and opens nothing. */
+/** A name of the session for its owner; it cannot be used to sign in. */
 function nameOf(tokenHash: string): string {
   return hashOf('session', tokenHash).slice(0, 22);
 }

@@ -97,7 +97,7 @@ describe('the archive', () => {
       ...{ 'productLines.aav': 2, 'productLines.lentivirus': 1, 'organs.brain': 1, 'organs.liver': 2 },
     });
     expect(await counts({ organs: ['brain'] })).toEqual({
-      // Of its own facet what each would add, of the others what is left; a chosen one is never hidden.
+      // Within a facet: what each tag would add; in the other facets: what is left. A chosen tag is never hidden.
       ...{ 'productLines.aav': 1, 'organs.brain': 1, 'organs.liver': 2 },
     });
     expect(await counts({ search: 'T cells', organs: ['brain'] })).toEqual({

@@ -38,7 +38,7 @@ export async function insertPaper(tx: Tx, content: Content, by: By): Promise<Pap
   return row;
 }
 
-/** As a further revision. The row must be held, or nobody else be there to change it. */
+/** Saves a further revision. The row must be locked, or nobody else be able to change it. */
 export async function putPaper(tx: Tx, row: Paper, by: By): Promise<Paper> {
   const next: Paper = { ...row, revision: row.revision + 1, changedAt: by.at };
   await tx.update(papers).set(next).where(eq(papers.id, row.id));

@@ -14,7 +14,7 @@ const files = import.meta.glob<readonly Omit<PaperContent, 'notes'>[]>('/content
 /** When the archive was there first. */
 const BEGINNING = new Date('2026-11-25T00:00:00.000Z');
 
-/** Any number that nothing else takes. */
+/** Key of an advisory lock: any number that no other lock uses. */
 const LOCK = 7_246_112;
 
 export function listSeededPapers(): readonly PaperContent[] {

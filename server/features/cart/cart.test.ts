@@ -133,7 +133,7 @@ describe('a vector in the cart', () => {
     expect((await cart())[0]?.vector).toEqual(vector);
     const item = (await site.ask('getCartItem', { id })).data;
     expect(item?.genBank).toMatch(/^LOCUS {7}pTiny.*\n[\s\S]*1 gatcctctag/);
-    // Added again it is what it is now, which is gone.
+    // Adding it again would take its present state, and it is deleted now.
     expect(await site.ask('addCart', construction(me.owned.vectorId))).toMatchObject({ code: NOT_FOUND });
   });
 

@@ -31,7 +31,7 @@ import {
 export const gone = refuse(words.lineGone, NOT_FOUND);
 const full = refuse(words.full);
 
-/** The line, held until the transaction ends, when it is still of that revision. */
+/** Reads the line and locks it until the transaction ends; refuses if it is no longer of that revision. */
 export async function lockRow({ tx, session }: Here, id: string, revision?: number): Promise<Row | Refused> {
   await lockAccount(tx, session.userId);
   const row = (await readRowsAround(tx, session.userId, [id])).find((it) => it.id === id);
@@ -40,8 +40,8 @@ export async function lockRow({ tx, session }: Here, id: string, revision?: numb
 }
 
 /**
- * Whether the catalogue knows what was chosen, lets it combine and has so much of it in store. After the writing, since
- * the length of a vector is known by then: the transaction is rolled back.
+ * Whether the catalogue has what was chosen, allows the combination and has enough in stock. Checked after the lines
+ * were written, since the length of a vector is known then; a refusal rolls the transaction back.
  */
 export async function checkSelections(
   { tx, session, deps }: Here,
@@ -92,7 +92,7 @@ export async function checkSample(
   return (await hasFiles(tx, session.userId, files)) ? undefined : refuse(words.fileGone, NOT_FOUND);
 }
 
-/** After the writing: the transaction is rolled back. */
+/** Checked after the lines were written; a refusal rolls the transaction back. */
 export async function overfullOf({
   tx,
   session,

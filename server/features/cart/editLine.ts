@@ -40,7 +40,7 @@ export async function editLine(
   );
   if (before === undefined) return gone;
   const named = vectorIdOf(detail);
-  // Unless it is to be renewed a line keeps the copy of the vector that it has: of the time when it was added.
+  // A line keeps its copy of the vector, made when it was added, unless the vector is to be renewed.
   const isCopied = named !== undefined && (isVectorRenewed === 1 || named !== vectorIdOf(before.detail));
   const wanted = new Set(isCopied ? [named] : []);
   return withCopies(context, { named: wanted }, async (tx, copies) => {
@@ -67,7 +67,7 @@ export async function editLine(
   });
 }
 
-/** Refused when one that is to be changed is no longer below the line. */
+/** Refuses if a service that is to be changed no longer belongs to the line. */
 async function changeServices(
   { tx, session, deps }: Here,
   id: string,

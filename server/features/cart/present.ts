@@ -28,7 +28,7 @@ export async function allLinesOf(context: Here) {
 
 /** A digest of everything that the cart list depends on. */
 export async function versionOf({ tx, session, deps, language }: Here): Promise<string> {
-  // Both in one go to the database.
+  // Both queries are sent to the database together.
   const [{ digest }, state] = await Promise.all([
     readCatalogueAt(tx, deps.clock()),
     stateOf(tx, session.userId),

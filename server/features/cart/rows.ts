@@ -95,10 +95,10 @@ export async function deleteRows(tx: Tx, accountId: string, ids: readonly string
 }
 
 export interface Held {
-  /** At the top, and in all. */
+  /** Products at the top level; `lines` counts all lines. */
   readonly products: number;
   readonly lines: number;
-  /** UTF-16 units, nearly: what a list of the cart tells, and the sequences of its vectors. */
+  /** About as many UTF-16 units as a list of the cart shows; `sequences` counts those of its vectors. */
   readonly text: number;
   readonly sequences: number;
 }

@@ -113,7 +113,7 @@ export function sampledLineOf(detail: Detail, parent: Detail | undefined): Sampl
   return { productType: detail.productType, parentType: parent?.productType };
 }
 
-/** What no catalogue knows of: an enzyme of no such name, a yield that the known length does not allow to promise. */
+/** Faults that no catalogue can know: an unknown enzyme, or a yield that cannot be guaranteed at the known length. */
 export function detailFaultOf(detail: Detail): LocalizedText | undefined {
   if (detail.productType === PRODUCT_TYPES.geneSynthesis) {
     const enzymes = findEnzymes(detail.forbiddenEnzymes ?? []);
@@ -231,7 +231,7 @@ export function makeLineBuilder(rows: readonly Row[], { language, registerSite, 
 export function listTreeBelow(rows: readonly Row[], id: string): readonly Row[] {
   const below = childrenOf(rows);
   const tree = rows.filter((it) => it.id === id);
-  // What is added while it is walked is walked too.
+  // Entries that are added during the loop are visited too.
   for (const row of tree) tree.push(...(below.get(row.id) ?? []));
   return tree;
 }

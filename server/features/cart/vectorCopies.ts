@@ -25,20 +25,20 @@ import {
   words,
 } from './rules.ts';
 
-/** What a call has between two transactions. */
+/** What a call has outside of transactions. */
 export type Between = Pick<
   OutsideContext<'addCart'>,
   'session' | 'deps' | 'language' | 'transaction' | 'once'
 >;
 
 interface Wanted {
-  /** Ids in My Vectors that lines come to name. */
+  /** Ids in My Vectors that the new or changed lines name. */
   readonly named: ReadonlySet<string>;
-  /** What comes to the cart. */
+  /** What is added to the cart. */
   readonly more?: { readonly products: number; readonly lines: number };
 }
 
-/** How often vectors are looked up that change while they are read. */
+/** How often vectors are looked up again because they changed while they were read. */
 const TRIES = 3;
 
 /** The copy of a vector that was there is no more: the vectors are looked up again. */

@@ -1,4 +1,4 @@
-// The catalog of products; needs no session.
+// The catalogue of products; needs no session.
 import { type Handlers, reply } from '#server/http/handler.ts';
 import { readAvailableStock } from '#server/ordering/stock.ts';
 import { readCatalogueAt } from './rows.ts';

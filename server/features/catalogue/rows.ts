@@ -75,7 +75,7 @@ interface Change {
   readonly from?: Date;
 }
 
-/** Another change is planned for a time after the one that this is to hold from. */
+/** Another change is already planned for a time after the start of this one. */
 export class PlannedChange extends Error {}
 
 /**

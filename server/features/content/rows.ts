@@ -45,7 +45,7 @@ export async function insertArticle(tx: Tx, content: Content, by: By): Promise<A
   return row;
 }
 
-/** As a further revision. The row must be held, or nobody else be there to change it. */
+/** Saves a further revision. The row must be locked, or nobody else be able to change it. */
 export async function putArticle(tx: Tx, row: Article, by: By): Promise<Article> {
   const next: Article = { ...row, revision: row.revision + 1, changedAt: by.at };
   await tx.update(articles).set(next).where(eq(articles.id, row.id));

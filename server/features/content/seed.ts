@@ -37,7 +37,7 @@ export function listSeededArticles(brand: string): readonly SeededArticle[] {
   return [...found.values()];
 }
 
-/** Any number that nothing else takes. */
+/** Key of an advisory lock: any number that no other lock uses. */
 const LOCK = 7_246_111;
 
 export async function seedArticles(tx: Tx, brand: string, now: Date): Promise<void> {

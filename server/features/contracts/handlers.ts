@@ -51,7 +51,7 @@ export const contractsHandlers = {
   },
 } satisfies Handlers<'listContracts' | 'getContract' | 'downloadContractFile'>;
 
-/** A wrong try stays counted although the call refuses; a right one is taken off again. */
+/** A wrong attempt stays counted although the call refuses; a right one is subtracted again. */
 async function bindContracts(
   { customerName, authorizationCode }: InputOf<'listContracts'>,
   context: Context<'listContracts'>,
@@ -63,7 +63,7 @@ async function bindContracts(
   const count = async (hits: number) => {
     const counted = { seconds: TRIES_WINDOW, now, hits };
     const ofAccount = await countHit(tx, `contracts:account:${session.userId}`, counted);
-    // An account that has to wait spends no tries of its network.
+    // Attempts of an account that has to wait are not counted for its network.
     if (ofAccount.hits > MAX_TRIES) return { isTooMany: true, wait: ofAccount.wait };
     const ofNetwork = await countHit(tx, `contracts:network:${networkOf(ip)}`, counted);
     return { isTooMany: ofNetwork.hits > MAX_TRIES_OF_NETWORK, wait: ofNetwork.wait };

@@ -1,4 +1,4 @@
-// What is reported of offline orders. Whether a company or a code exists is never part of it.
+// Messages about offline orders. None of them reveals whether a company or a code exists.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { normalizeAuthorizationCode } from '#commerce/contract/authorizationCode.ts';
 import type { KeyedHash } from '#server/auth/secrets.ts';

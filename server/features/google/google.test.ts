@@ -26,7 +26,7 @@ let provider: Awaited<ReturnType<typeof startGoogle>>;
 let google: GoogleIdentity;
 /** Who is signed in at the provider. */
 let visitor: Visitor;
-/** Somebody between here and the provider changes its ID tokens: of the same length, and signed by nobody. */
+/** Somebody on the way replaces the provider's ID tokens by others of the same length with an invalid signature. */
 let isForged = false;
 
 beforeAll(async () => {

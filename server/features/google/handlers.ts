@@ -90,7 +90,7 @@ async function refuseReturn(tx: Tx, context: OutsideContext<'googleLogin'>, acco
   return refuse(message.googleFailed, REFUSED, KEEP);
 }
 
-/** Binds what the key represents to an account that was just opened, and lets in whoever opened it. */
+/** Binds the Google account of the key to an account that was just signed in to, and opens its session. */
 async function bind(
   tx: Tx,
   { account, googleKey }: { readonly account: Account; readonly googleKey: string },

@@ -98,7 +98,7 @@ describe('a card payment', () => {
     const { events, payments: found } = await rows();
     expect(found).toMatchObject([{ state: 'started', providerPayment: null }]);
     expect(events).toMatchObject([{ id: 'evt_lie', alarm: `CNY ${AMOUNT} was expected` }]);
-    // The true word still counts.
+    // The genuine webhook still counts.
     await at.provider.act(session, 'pay');
     expect(await at.deliver(at.provider.webhooks[0]!)).toBe(200);
     expect(at.paid).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('an order that was paid twice', () => {
     const orderId = await at.order();
     const session = await startCard(orderId);
     await at.provider.act(session, 'pay');
-    // The transfer was seen before the word of the card came.
+    // The transfer was seen before the event of the card payment came.
     await here.database.db.update(payments).set({ state: 'failed' });
     await at.site.ask('startPayment', { orderId, kind: 'transfer' });
     await at.becomeStaff();

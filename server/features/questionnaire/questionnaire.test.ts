@@ -86,7 +86,7 @@ describe('a questionnaire', () => {
     expect((await send()).msg).toMatch(/filled in this questionnaire already/);
     expect((await site.ask('getQuestionnaire', { id }, headers)).data?.isFilled).toBe(true);
     expect((await site.ask('getQuestionnaire', { id }, await browser())).data?.isFilled).toBe(false);
-    // Nor once more by who signs in there.
+    // Signing in there does not allow a second response either.
     await logInByPhone(here, site, '13900139000');
     expect((await send()).code).toBe('00000006');
   });
@@ -284,7 +284,7 @@ describe('the staff', () => {
       '00000000',
     );
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);
-    // A colleague who read it before that is notified, and nothing is overwritten.
+    // A colleague who read it before that gets a message, and nothing is overwritten.
     const later = await site.ask('saveStaffQuestionnaire', { ...kept, reason: 'Another typo' });
     expect(later.msg).toMatch(/Somebody else changed this questionnaire meanwhile/);
     expect((await site.ask('getStaffQuestionnaire', { id })).data?.title).toEqual(title);

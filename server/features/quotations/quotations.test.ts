@@ -99,7 +99,7 @@ describe('a quotation', () => {
     expect(
       (await site.ask('listQuotations', { page: 1, size: 10, status: 'readyToOrder' })).data?.total,
     ).toBe(0);
-    // A new one is asked for from the cart, at the prices of today; the expired one stays what it is.
+    // A new quotation is requested from the cart, at today's prices; the expired one stays as it is.
     const { data } = await site.ask('requote', { id: quotationId });
     const fresh = await place(data?.cartIds ?? []);
     expect(await get(fresh.quotationId)).toMatchObject({ status: 'readyToOrder', total: 43_000 });

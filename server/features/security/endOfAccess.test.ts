@@ -177,7 +177,7 @@ describe.each(names)('after %s', { timeout: 60_000 }, (name) => {
     if (site.token === undefined) await logInByMail(here, site, EMAIL, NEW_PASSWORD);
     const before = await waysToEnd();
     for (const [what, ask] of Object.entries(then)) expect((await ask(site)).code, what).not.toBe('00000000');
-    // Nor the change itself once more, but for the one that changes nothing that it asks for.
+    // The change itself does not work a second time either, except the one that leaves its own proof valid.
     if (name !== 'logoutEverywhere') expect((await change(site)).code).not.toBe('00000000');
     expect(await waysToEnd()).toEqual(before);
   });

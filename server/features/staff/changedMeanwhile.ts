@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 
-/** To the second of two of the staff who change the same; the editor keeps what was typed. */
+/** For the second of two colleagues who change the same item; the editor keeps what was typed. */
 export function makeChangedMeanwhileMessage(what: LocalizedText): LocalizedText {
   return {
     en: `Somebody else changed this ${what.en} meanwhile. What you typed is kept: look at what is saved now, then decide.`,

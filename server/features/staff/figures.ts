@@ -126,7 +126,7 @@ function figuresIn(part: 'placed' | 'money' | 'left' | 'asked', { first, last }:
       select ${columns} from days cross join lateral figures_of(${part}, days.day) it where not is_counted)`;
 }
 
-/** `NAME_medians`: of the durations the one in the middle, or the mean of the two there. */
+/** `NAME_medians`: the median of the durations. */
 function mediansOf(name: 'days' | 'quoted', durations: SQL): SQL {
   return sql`${sql.raw(name)}_medians as (
       select week, product_type, round((min(tenths) filter (where up_to > (total - 1) / 2)
@@ -150,7 +150,7 @@ function daysOf(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** A sum of the database is a number without limit: one that cannot be counted exactly is no figure. */
+/** A sum of the database may be of any size; one that a number cannot hold exactly is refused. */
 function amountOf(text: string): number {
   const amount = Number(text);
   if (!Number.isSafeInteger(amount)) throw new RangeError('an amount is beyond what can be counted exactly');

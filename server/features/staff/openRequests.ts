@@ -19,7 +19,7 @@ type Transfer = Pick<StatedTransfer, 'amount' | 'currency' | 'payer' | 'referenc
 
 export const isOpen = and(sql`not ${paymentRequests.isSettled}`, isNull(paymentRequests.withdrawnAt));
 
-/** An amount that more orders have is none to tell one by: its transfers are proposed by number alone. */
+/** An amount that more orders have cannot identify one of them: its transfers are proposed only by number. */
 const MAX_ALIKE = 1_000;
 const AT_ONCE = 5_000;
 

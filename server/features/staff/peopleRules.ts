@@ -46,7 +46,7 @@ export const peopleWords = {
   moved: { en: 'The account has changed this moment. Try again.', zh: '该账号刚刚发生变化，请重试。' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Nobody decides over more than he may do himself; over administrators, administrators alone. */
+/** Nobody may grant or take what he may not do himself; only administrators may manage administrators. */
 export async function mayDecideOver(
   tx: Tx,
   { roles: own, perms }: Pick<Session, 'roles' | 'perms'>,

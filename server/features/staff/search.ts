@@ -48,24 +48,24 @@ export type Contains = (text: SQL) => SQL;
 
 interface Search {
   readonly search: string | undefined;
-  /** Of the table whose rows the list has; filters and order are of its columns. */
+  /** Id of the table that is listed; filters and order use its columns. */
   readonly id: AnyPgColumn;
-  /** Selects of ids, each of the rows that it finds by one text of one table. */
+  /** Queries for ids of rows, each by one indexed text of one table. */
   readonly sources: (contains: Contains) => readonly SQL[];
-  /** What several sources read, each named (`with`). */
+  /** Queries that several sources use, each with a name (`with`). */
   readonly shared?: (contains: Contains) => SQL;
-  /** Instead of sources: the condition of what the rows of the list have themselves, by index. */
+  /** Instead of sources: an indexed condition on the rows of the list themselves. */
   readonly inRow?: SQL;
   /** The same as a condition on a row of the list. */
   readonly otherwise: SQL | undefined;
-  /** Where rows of the list stand, and which of them are on it with any text. */
+  /** The tables of the list; `filters` selects its rows, whatever the text. */
   readonly from: SQL;
   readonly filters: SQL | undefined;
   /** Undefined where all that are found are wanted. */
   readonly first: First | undefined;
 }
 
-/** In the order of the list as many rows as it takes to fill the page, and one behind it. */
+/** The order of the list, and as many rows as fill the page and one more. */
 export interface First {
   readonly order: readonly SQL[];
   readonly rows: number;
@@ -73,15 +73,15 @@ export interface First {
 
 export interface Found {
   readonly where: SQL | undefined;
-  /** As many as are counted; 0 where the page alone is read. */
+  /** The most rows that are counted; 0 if only the page is read. */
   readonly max: number;
 }
 
 /** As many rows as a list counts; more are reported as `isMore`. */
 export const MAX_COUNTED = 1_000;
-/** As many rows are looked at from the beginning of the list: where they fill the page, nothing else is. */
+/** Rows that are read first from the beginning of the list; if they fill the page, nothing else is read. */
 const LOOKED_AT = 2_500;
-/** As many are read in the order of the list where the first ones promise that they will do; by index twice as many. */
+/** Rows that are read in the order of the list if the first ones suggest that it is enough; by index twice as many. */
 const READ = 10_000;
 
 /** No condition without a text. */

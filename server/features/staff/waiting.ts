@@ -9,14 +9,14 @@ import { WAITING } from '#server/work/waiting.ts';
 import { patternOf } from './lists.ts';
 import { type Contains, containsOf, FEW, MAX_COUNTED, TEXT } from './search.ts';
 
-/** As many rows are looked at from the beginning of the list: where they fill the page, no number is looked up. */
+/** Rows that are read first from the beginning of the list; if they fill the page, no number is looked up. */
 const LOOKED_AT = 500;
 
 type WorkPage = OutputOf<'listWork'>;
 type WorkRow = WorkPage['rows'][number];
 
 interface Question {
-  /** Which the asking one may work on. */
+  /** The kinds of work that the caller may do. */
   readonly kinds: readonly WorkKind[];
   readonly search: string | undefined;
   readonly whose: InputOf<'listWork'>['whose'];
@@ -30,7 +30,7 @@ interface Page {
   readonly isDescending: boolean;
 }
 
-/** What is on the list: of each kind the rows `w` of what waits for which both are true. */
+/** What is on the list: for each kind the waiting rows `w` that satisfy both conditions. */
 interface List {
   readonly kinds: readonly WorkKind[];
   readonly now: Date;

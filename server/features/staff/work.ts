@@ -87,7 +87,7 @@ export const staffWorkHandlers = {
     const isOwn = claim === undefined || claim.accountId === session.userId;
     if (!isOwn && !mayRead(session, 'people')) return notYours;
     const row = { ...ofItem(item), accountId: to, takenAt: at };
-    // Who took it since is not robbed of it.
+    // A colleague who has taken it since keeps it.
     const handed = await tx
       .insert(workClaims)
       .values(row)

@@ -210,7 +210,7 @@ async function payByCard(
   const session = String(url).split('/').at(-1) ?? '';
   if (chance.next() < 0.1) await provider.act(session, 'decline');
   await provider.act(session, chance.next() < 0.15 ? 'payUnheard' : 'pay');
-  // A word that comes again counts once.
+  // An event that is sent again counts once.
   const lastWebhook = provider.webhooks.at(-1);
   if (lastWebhook !== undefined && chance.next() < 0.2) shop.deliver(lastWebhook);
   await waitUntil(`${number} is paid`, async () => {

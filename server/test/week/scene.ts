@@ -43,7 +43,7 @@ export function noteFault(scene: Scene, what: string): void {
   scene.faults.push(what);
 }
 
-/** What has to succeed. */
+/** Makes a call that has to succeed. */
 export async function callOrThrow<Name extends CallName>(
   { shop }: Pick<Scene, 'shop'>,
   call: Name,
@@ -55,7 +55,7 @@ export async function callOrThrow<Name extends CallName>(
   return data;
 }
 
-/** What has to be refused, with words and without an effect. */
+/** Notes a fault unless the call was refused with a message; a refused call must have no effect. */
 export function checkRefused(scene: Scene, what: string, { code, msg }: Envelope<unknown>): void {
   countEvent(scene, `refused: ${what}`);
   if (code === SUCCESS) noteFault(scene, `${what} was not refused`);

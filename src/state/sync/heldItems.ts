@@ -21,7 +21,7 @@ export interface Held {
 export interface Offer {
   readonly vectors: readonly string[];
   readonly sequences: readonly string[];
-  readonly favourites: number;
+  readonly favorites: number;
 }
 
 const HELD = 'heldBack';
@@ -90,9 +90,9 @@ export async function noteHeld(userId: string): Promise<void> {
   const offer: Offer = {
     vectors: await namesOf('vectors'),
     sequences: await namesOf('sequences'),
-    favourites: held.favourites.filter((id) => marked.has(id)).length,
+    favorites: held.favourites.filter((id) => marked.has(id)).length,
   };
-  const isEmpty = offer.vectors.length + offer.sequences.length + offer.favourites === 0;
+  const isEmpty = offer.vectors.length + offer.sequences.length + offer.favorites === 0;
   state.offer = isEmpty ? undefined : offer;
 }
 

@@ -163,17 +163,17 @@ describe('rounds', () => {
     const tab = await openSyncTab();
     await tab.logIn('rosalind');
     const late = holdAnswer<string[]>();
-    browser.server.on('listFavourites', () => late.promise);
+    browser.server.on('listFavorites', () => late.promise);
     const first = tab.sync.syncOnce();
     await settleAll();
     await tab.sequences.keepSequence(sequenceOf('meanwhile'));
     expect(tab.sync.syncOnce()).toBe(first);
-    const requests = browser.server.count('listFavourites');
+    const requests = browser.server.count('listFavorites');
     const now = tab.sync.syncNow();
-    browser.server.on('listFavourites', () => []);
+    browser.server.on('listFavorites', () => []);
     late.resolve([]);
     await now;
-    expect(browser.server.count('listFavourites')).toBe(requests + 1);
+    expect(browser.server.count('listFavorites')).toBe(requests + 1);
     expect(namesIn('rosalind')).toEqual(['meanwhile']);
   });
 
@@ -182,7 +182,7 @@ describe('rounds', () => {
     await tab.logIn('rosalind');
     await tab.sequences.keepSequence(sequenceOf('hers'));
     const late = holdAnswer<string[]>();
-    browser.server.on('listFavourites', () => late.promise);
+    browser.server.on('listFavorites', () => late.promise);
     const round = tab.sync.syncOnce();
     await settleAll();
     localStorage.setItem('accessToken', 'francis');

@@ -147,15 +147,15 @@ async function syncFavorites({ userId, token }: Session, held: Held): Promise<vo
   const all = (await readItem<SyncCursors>('sync')) ?? {};
   const before = new Set(all[userId]?.favourites ?? []);
   const here = new Set(await loadFavorites());
-  const theirs = new Set(await call('listFavourites', {}, how));
+  const theirs = new Set(await call('listFavorites', {}, how));
   for (const id of here)
     if (!before.has(id) && !theirs.has(id) && !isHeld(id)) {
-      await call('setFavourite', { elementId: id, isFavourite: 1 }, how);
+      await call('setFavorite', { elementId: id, isFavourite: 1 }, how);
       theirs.add(id);
     }
   for (const id of before)
     if (!here.has(id) && theirs.has(id)) {
-      await call('setFavourite', { elementId: id, isFavourite: 0 }, how);
+      await call('setFavorite', { elementId: id, isFavourite: 0 }, how);
       theirs.delete(id);
     }
   const now = new Set(await loadFavorites());

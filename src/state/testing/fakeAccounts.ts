@@ -7,7 +7,7 @@ type Changes = OutputOf<'syncVectors'>['changes'];
 export interface FakeAccount {
   vectors: Changes;
   sequences: Changes;
-  favourites: string[];
+  favorites: string[];
   revision: number;
 }
 
@@ -16,7 +16,7 @@ export function fakeAccounts(server: FakeServer): Map<string, FakeAccount> {
   const accounts = new Map<string, FakeAccount>();
   const accountOf = (token: string | null | undefined): FakeAccount => {
     const name = token ?? localStorage.getItem('accessToken') ?? '';
-    const found = accounts.get(name) ?? { vectors: [], sequences: [], favourites: [], revision: 0 };
+    const found = accounts.get(name) ?? { vectors: [], sequences: [], favorites: [], revision: 0 };
     accounts.set(name, found);
     return found;
   };
@@ -35,9 +35,9 @@ export function fakeAccounts(server: FakeServer): Map<string, FakeAccount> {
       const news = account[kind].filter(({ revision }) => revision > since);
       return { revision: account.revision, changes: news, hasMore: false, notTaken: [] };
     });
-  server.on('listFavourites', (_, { token }) => accountOf(token).favourites);
-  server.on('setFavourite', ({ elementId }, { token }) => {
-    accountOf(token).favourites.push(String(elementId));
+  server.on('listFavorites', (_, { token }) => accountOf(token).favorites);
+  server.on('setFavorite', ({ elementId }, { token }) => {
+    accountOf(token).favorites.push(String(elementId));
     return true;
   });
   server.on('getPersonalInformation', (_, { token }) =>

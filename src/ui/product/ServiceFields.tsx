@@ -10,14 +10,14 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import css from './Product.module.css';
 import { ProductField } from './ProductField.tsx';
 import { productWords } from './productWords.ts';
-import { MAX_MICROLITRES, MAX_TUBES, type ServiceFieldsValue } from './services.ts';
+import { MAX_MICROLITERS, MAX_TUBES, type ServiceFieldsValue } from './services.ts';
 import { wholeNumberOf } from './wholeNumber.ts';
 
 export function findServiceProblems({ tubes, microlitres }: ServiceFieldsValue): readonly LocalizedText[] {
   if (tubes === '') return [];
   return [
     ...(wholeNumberOf(tubes, 1, MAX_TUBES) === undefined ? [productWords.tubesBad] : []),
-    ...(wholeNumberOf(microlitres, 1, MAX_MICROLITRES) === undefined ? [productWords.microlitresBad] : []),
+    ...(wholeNumberOf(microlitres, 1, MAX_MICROLITERS) === undefined ? [productWords.microlitersBad] : []),
   ];
 }
 
@@ -67,7 +67,7 @@ export function ServiceFields({ catalogue, parent, site, value, onChange }: Prop
             isRequired
             label={text('microlitres')}
             value={value.microlitres}
-            problem={problemOf(productWords.microlitresBad)}
+            problem={problemOf(productWords.microlitersBad)}
             onChange={(microlitres) => onChange({ microlitres })}
           />
         )}

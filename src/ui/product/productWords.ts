@@ -73,7 +73,7 @@ export const productWords = defineWords({
   logIn: { en: 'Log in', zh: '登录' },
   saved: { en: 'The item in the cart was changed.', zh: '购物车中的商品已修改。' },
   tubesBad: { en: 'Enter a whole number of tubes, 1 to 10,000.', zh: '请输入 1 至 10,000 之间的整数管数。' },
-  microlitresBad: { en: 'Enter a volume of 1 to 1,000,000 µL.', zh: '请输入 1 至 1,000,000 µL 的体积。' },
+  microlitersBad: { en: 'Enter a volume of 1 to 1,000,000 µL.', zh: '请输入 1 至 1,000,000 µL 的体积。' },
   opening: {
     en: 'A file is still being opened: wait a moment.',
     zh: '附件正在打开，请稍候。',

@@ -10,7 +10,7 @@ export interface ServiceFieldsValue {
 }
 
 export const MAX_TUBES = 10_000;
-export const MAX_MICROLITRES = 1_000_000;
+export const MAX_MICROLITERS = 1_000_000;
 
 type ServiceDetail =
   | {
@@ -28,7 +28,7 @@ export interface Service {
 /** Fields that are left empty order nothing. */
 export function servicesOf({ tubes, microlitres, limit }: ServiceFieldsValue): readonly Service[] {
   const count = wholeNumberOf(tubes, 1, MAX_TUBES);
-  const volume = wholeNumberOf(microlitres, 1, MAX_MICROLITRES);
+  const volume = wholeNumberOf(microlitres, 1, MAX_MICROLITERS);
   const details: readonly ServiceDetail[] = [
     ...(count !== undefined
       ? [{ productType: PRODUCT_TYPES.aliquoting, tubes: count, microlitres: volume ?? 1 } as const]

@@ -1,7 +1,8 @@
 // The earlier versions of a saved sequence.
 import { Button, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useCount, useLanguage, useText } from '#src/core/text.ts';
+import { useIntl } from 'react-intl';
+import { useCount, useText } from '#src/core/text.ts';
 import { MAX_REVISIONS, revisionsOf, type SequenceRevision } from '#src/state/revisions.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import table from '#src/ui/table/Table.module.css';
@@ -18,7 +19,7 @@ interface Props {
 export function RevisionsDialog({ sequenceId, name, onOpen, onRestore, onClose }: Props) {
   const text = useText(savedWords);
   const count = useCount();
-  const language = useLanguage();
+  const intl = useIntl();
   const [revisions, setRevisions] = useState<readonly SequenceRevision[]>();
   useEffect(() => {
     void revisionsOf(sequenceId).then(setRevisions);
@@ -45,7 +46,7 @@ export function RevisionsDialog({ sequenceId, name, onOpen, onRestore, onClose }
             </thead>
             <tbody>
               {revisions.map((it) => {
-                const time = new Date(it.savedAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en');
+                const time = intl.formatDate(it.savedAt, { dateStyle: 'medium', timeStyle: 'medium' });
                 return (
                   <tr key={it.savedAt}>
                     <td>{time}</td>

@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
-import { useLanguage, useText } from '#src/core/text.ts';
+import { useIntl } from 'react-intl';
+import { useText } from '#src/core/text.ts';
 import css from './SavedItems.module.css';
 import { savedWords } from './words.ts';
 
@@ -8,9 +9,9 @@ export function ArchivedTag({ isArchived }: { readonly isArchived: boolean }) {
   return isArchived && <Tag minimal>{text('archived')}</Tag>;
 }
 
-export function Created({ at }: { readonly at: string }) {
-  const language = useLanguage();
-  return <time dateTime={at}>{new Date(at).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}</time>;
+export function DateCell({ at }: { readonly at: string }) {
+  const intl = useIntl();
+  return <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium' })}</time>;
 }
 
 /** Two lines at most. */

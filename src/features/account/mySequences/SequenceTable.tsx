@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { useCount, useText } from '#src/core/text.ts';
 import type { KeptSequence } from '#src/state/mySequences.ts';
 import { useHeldSequences } from '#src/state/sync/heldItems.ts';
-import { ArchivedTag, Created, Remark } from '#src/ui/savedItems/cells.tsx';
+import { ArchivedTag, DateCell, Remark } from '#src/ui/savedItems/cells.tsx';
 import type { ListQuery } from '#src/ui/savedItems/listQuery.ts';
 import { SavedTable } from '#src/ui/savedItems/SavedTable.tsx';
 import { COLUMNS, type Column } from './list.ts';
@@ -59,6 +59,6 @@ function Cell({ sequence, column }: { readonly sequence: KeptSequence; readonly 
     case 'description':
       return <Remark>{sequence.description}</Remark>;
     case 'created':
-      return <Created at={sequence.createdAt} />;
+      return <DateCell at={sequence.createdAt} />;
   }
 }

@@ -2,12 +2,13 @@
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isMolecular } from '#bio/core/feature.ts';
 import { formatRange, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { handOver } from '#src/state/mySequences.ts';
 import { type MyVector, useMyVectors } from '#src/state/myVectors.ts';
 import { openDesign } from '#src/state/openDesign.ts';
@@ -124,7 +125,7 @@ function Known({ vector, name, detail }: KnownProps) {
 function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail: VectorDetail }) {
   const text = useText(myVectorsWords);
   const count = useCount();
-  const language = useLanguage();
+  const intl = useIntl();
   const [purchased] = useWithPurchases(useMemo(() => [vector], [vector]));
   const { facts, record, seguid } = detail;
   const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));
@@ -143,7 +144,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
     ['sequenceId', vector.sequenceId || '–'],
     ['status', text(vector.isArchived ? 'archived' : 'active')],
     ['purchased', count(purchased?.timesPurchased ?? 0)],
-    ['created', new Date(vector.createdAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en')],
+    ['created', intl.formatDate(vector.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
   ];
   return (
     <section className={css.panel} aria-label={text('facts')}>

@@ -49,7 +49,7 @@ export function PackagingBudget({
             <i style={{ insetInlineStart: `${(100 * length.limit) / whole}%` }} />
           </div>
           <details>
-            <summary>{text('itemised')}</summary>
+            <summary>{text('itemized')}</summary>
             <table className={table.table}>
               <thead>
                 <tr>

@@ -4,7 +4,7 @@ import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
-import { ArchivedTag, Created, Remark } from '#src/ui/savedItems/cells.tsx';
+import { ArchivedTag, DateCell, Remark } from '#src/ui/savedItems/cells.tsx';
 import type { ListQuery } from '#src/ui/savedItems/listQuery.ts';
 import { SavedTable } from '#src/ui/savedItems/SavedTable.tsx';
 import { COLUMNS, type Column } from './list.ts';
@@ -84,7 +84,7 @@ function Cell({ vector, column }: { readonly vector: MyVector; readonly column: 
     case 'resistance':
       return facts?.resistance.join(', ') || '–';
     case 'created':
-      return <Created at={vector.createdAt} />;
+      return <DateCell at={vector.createdAt} />;
     case 'purchased':
       return count(vector.timesPurchased);
     case 'source':

@@ -121,7 +121,7 @@ export const myVectorsWords = defineWords({
   budget: { en: 'Packaging length', zh: '包装长度' },
   between: { en: 'between', zh: '间隔区' },
   bases: { en: 'Bases', zh: '碱基数' },
-  itemised: { en: 'Itemised', zh: '明细' },
+  itemized: { en: 'Itemized', zh: '明细' },
   element: { en: 'Element', zh: '元件' },
   compareTitle: { en: 'Compare two vectors', zh: '比较两个载体' },
   compareLead: {

@@ -15,7 +15,7 @@ export function BringIn() {
   const offer = useOffer();
   const { info } = useAccount();
   if (!offer || !info) return null;
-  const { vectors, sequences, favourites } = offer;
+  const { vectors, sequences, favorites } = offer;
   const namesOf = (all: readonly string[]) => {
     const names = all.slice(0, MAX_NAMES).join(', ');
     return all.length > MAX_NAMES ? text('bringInMore', { names, count: all.length - MAX_NAMES }) : names;
@@ -30,7 +30,7 @@ export function BringIn() {
         {sequences.length > 0 && (
           <li>{text('bringInSequences', { count: sequences.length, names: namesOf(sequences) })}</li>
         )}
-        {favourites > 0 && <li>{text('bringInMarked', { count: favourites })}</li>}
+        {favorites > 0 && <li>{text('bringInMarked', { count: favorites })}</li>}
       </ul>
       <p className={css.quiet}>{text('bringInHint')}</p>
       <div className={css.row}>

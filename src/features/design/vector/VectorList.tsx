@@ -4,7 +4,7 @@ import { Archive, Duplicate, Edit, More, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
-import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import {
   archiveVector,
   deleteVector,
@@ -16,6 +16,7 @@ import {
 import { notify } from '#src/state/notices.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
+import { DateCell } from '#src/ui/savedItems/cells.tsx';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { createFreshId, open, useDesign } from './store.ts';
 import css from './Vector.module.css';
@@ -70,7 +71,6 @@ function Row({ vector }: { readonly vector: KeptVector }) {
   const text = useText(designWords);
   const message = useLocalized();
   const count = useCount();
-  const language = useLanguage();
   const navigate = useNavigate();
   const { menu } = useDesign();
   const [renaming, setRenaming] = useState<string>();
@@ -107,7 +107,7 @@ function Row({ vector }: { readonly vector: KeptVector }) {
       <td className={css.wide}>{system && message(system.message)}</td>
       <td className={css.figure}>{text('bp', { count: count(vector.length) })}</td>
       <td className={css.wide}>
-        {new Date(vector.savedAt).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}
+        <DateCell at={vector.savedAt} />
       </td>
       <td className={`${css.mono} ${css.wide}`}>{vector.id}</td>
       <td className={css.rowActions}>

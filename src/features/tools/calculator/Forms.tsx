@@ -246,7 +246,7 @@ export function AbsorbanceForm({ options }: { readonly options: AbsorbanceSettin
           label={FIELDS.concentration}
           value={options.concentration}
           unit={options.unit}
-          units={['ng/µl', 'nM', 'µM']}
+          units={['ng/µL', 'nM', 'µM']}
           onChange={(concentration) => set({ concentration })}
           onUnit={(unit) => set({ unit })}
         />

@@ -45,7 +45,7 @@ export function Cards({
         unit="°C"
         note={
           conditions
-            ? text(isOligo ? 'tmNeighbour' : 'tmFormula', {
+            ? text(isOligo ? 'tmNeighbor' : 'tmFormula', {
                 sodium: conditions.sodium,
                 oligo: conditions.oligo,
               })

@@ -41,7 +41,7 @@ export function MassSection({ detail }: { readonly detail: Analysis }) {
   );
 }
 
-/** nmol and micrograms in a millilitre that absorbs 1 over 1 cm. */
+/** nmol and micrograms in a milliliter that absorbs 1 over 1 cm. */
 function perOd(extinction: Result<number>, weight: Result<number>, count: Count): string {
   if (!extinction.ok || !weight.ok) return '–';
   const nmol = 1e6 / extinction.value;

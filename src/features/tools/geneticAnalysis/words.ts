@@ -47,7 +47,7 @@ export const geneticWords = defineWords({
   total: { en: 'Total length', zh: '总长度' },
   gc: { en: 'GC content', zh: 'GC 含量' },
   tm: { en: 'Tm', zh: 'Tm' },
-  tmNeighbour: {
+  tmNeighbor: {
     en: 'nearest neighbor, {sodium} mM Na⁺, {oligo} nM',
     zh: '最近邻法，{sodium} mM Na⁺，{oligo} nM',
   },
