@@ -9,10 +9,13 @@ import { CALCULATOR_FIELDS } from '#bio/table/calculatorFields.ts';
 import {
   AMOUNT_UNITS,
   CONCENTRATION_UNITS,
+  renameUnitsIn,
   UNITS,
   type Unit,
   VOLUME_UNITS,
 } from '#bio/table/quantityUnits.ts';
+import { CALCULATOR_OPTIONS } from '#bio/table/toolDefaults.ts';
+import { completeToolOptions } from '#bio/table/toolOptions.ts';
 import { recordExtinctionOf, sampleAbsorbanceOf, shownAbsorbanceOf } from './absorbance.ts';
 import { convertAmount, isSolution } from './amount.ts';
 import { planSerialDilution, solveDilution } from './dilution.ts';
@@ -378,4 +381,11 @@ describe('absorbance', () => {
       }),
     );
   });
+});
+
+test('options that were kept with µl have µL, and a saved result of them is read', () => {
+  const kept = { series: { ...CALCULATOR_OPTIONS.series, unit: 'ng/µl', volumeUnit: 'ml', start: 'pool' } };
+  const now = { ...kept.series, unit: 'ng/µL', volumeUnit: 'mL' };
+  expect(renameUnitsIn(kept)).toEqual({ series: now });
+  expect(unwrap(completeToolOptions('calculator', kept))['series']).toEqual(now);
 });

@@ -91,3 +91,16 @@ export const PER_A260: Readonly<Record<MoleculeType, number>> = { dsDNA: 50, ssD
 
 /** g/mol a base pair or nucleotide, ends left out. */
 export const ROUNDED_WEIGHTS: Readonly<Record<MoleculeType, number>> = { dsDNA: 660, ssDNA: 330, RNA: 340 };
+
+/** Options that were kept when liters were written with a small l (µl, ng/µl), with the units as they are now. */
+export function renameUnitsIn<Options>(options: Options): Options {
+  const rename = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.endsWith('l')) {
+      const now = `${value.slice(0, -1)}L`;
+      return now in UNITS ? now : value;
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, rename(it)]));
+  };
+  return rename(options) as Options;
+}

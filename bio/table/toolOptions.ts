@@ -10,7 +10,13 @@ import { ISLAND_RULES } from './islandRules.ts';
 import { DEFAULT_CONDITIONS } from './meltingConditions.ts';
 import { NEIGHBOR_TABLES } from './nearestNeighbor.ts';
 import { pkaSets } from './pka.ts';
-import { AMOUNT_UNITS, CONCENTRATION_UNITS, MOLECULES, VOLUME_UNITS } from './quantityUnits.ts';
+import {
+  AMOUNT_UNITS,
+  CONCENTRATION_UNITS,
+  MOLECULES,
+  renameUnitsIn,
+  VOLUME_UNITS,
+} from './quantityUnits.ts';
 import {
   ALIGN_OPTIONS,
   CALCULATOR_OPTIONS,
@@ -146,7 +152,7 @@ export function completeToolOptions(
   given: Readonly<Record<string, unknown>>,
 ): Result<Readonly<Record<string, unknown>>> {
   const { defaults, schema }: ToolOptions = TOOL_OPTIONS[tool];
-  const all = { ...defaults, ...given };
+  const all = { ...defaults, ...(tool === 'calculator' ? renameUnitsIn(given) : given) };
   const misfit = misfitOf(all, schema, 'options');
   return misfit ? err(misfitFault(tool, misfit)) : ok(all);
 }

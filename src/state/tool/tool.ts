@@ -37,6 +37,8 @@ interface Given<Options extends object, Answer extends object> {
    * and a live one runs as soon as it is shown.
    */
   readsInputs?(options: Options): boolean;
+  /** Options that an earlier build kept, as this one has them. */
+  readKept?(options: Partial<Options>): Partial<Options>;
   ask(inputs: readonly ToolInput[], options: Options, how: RunOptions): Promise<Result<Answer>>;
   /** The job's own answer, where the tool's is another; undefined where it cannot be saved as a result. */
   jobAnswer?(answer: Answer): object | undefined;
@@ -91,7 +93,8 @@ export function createTool<Options extends object, Answer extends object>(given:
   async function recallKept(): Promise<void> {
     const kept = await readItem<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(id);
     for (const [i, draft] of (kept?.drafts ?? []).entries()) inputs.recall(draft, i);
-    Object.assign(state.options, kept?.options ?? {});
+    const options = kept?.options ?? {};
+    Object.assign(state.options, given.readKept?.(options) ?? options);
     state.isRecalled = true;
     if (isLive && given.readsInputs && canRun() && state.run.at === 'idle' && !isReplayed(id)) run();
   }

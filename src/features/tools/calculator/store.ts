@@ -1,4 +1,5 @@
 import type { CalculatorSettings } from '#bio/quantity/settings.ts';
+import { renameUnitsIn } from '#bio/table/quantityUnits.ts';
 import { CALCULATOR_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
@@ -13,6 +14,7 @@ export const calculatorTool = createTool<CalculatorSettings, Calculated>({
   options: structuredClone(CALCULATOR_OPTIONS),
   isLive: true,
   readsInputs: isSequenceNeeded,
+  readKept: renameUnitsIn,
   ask: ([input], options, how) => runJob('calculator', { ...input, options }, how),
 });
 
