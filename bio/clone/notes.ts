@@ -132,8 +132,8 @@ export function makeManyPiecesNote(enzymes: readonly Enzyme[]): AssemblyNote {
   return {
     code: 'clone/too-many-pieces',
     message: {
-      en: `Junctions make ever new sites of ${names.join(', ')}: pieces, and products of them, are missing. Choose other overhangs or another enzyme.`,
-      zh: `连接处不断形成新的 ${names.join('、')} 位点，部分片段及其产物未列出。请更换突出末端或酶。`,
+      en: `Junctions may make more sites of ${names.join(', ')} than are followed: pieces, and products of them, may be missing. Choose other overhangs or another enzyme.`,
+      zh: `连接处可能形成的 ${names.join('、')} 位点过多，未能逐一追踪：部分片段及其产物可能未列出。请更换突出末端或酶。`,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { paths } from '#src/core/routes.ts';
-import { useLabeled, useLocalized, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
@@ -142,7 +142,6 @@ function Verdict({ answer, ranked }: VerdictProps) {
 function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
-  const labeled = useLabeled();
   const { limit, completeTo, hasLonger, recut, notes, products, maxPieces } = answer.assembly;
   const lines = [
     ...(limit && completeTo > 0
@@ -152,16 +151,12 @@ function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
         : []),
     ...(recut > 0 ? [text('recut', { count: recut })] : []),
     ...(products.some((it) => it.kind === 'cointegrate') ? [text('cointegrates')] : []),
-    ...notes.map((it) =>
-      it.input === undefined
-        ? message(it.message)
-        : labeled(answer.inputs[it.input]!.name, message(it.message)),
-    ),
+    ...notes.map((it) => message(it.message)),
   ];
   if (lines.length === 0) return null;
   return (
     <ul className={css.list} aria-label={text('notes')}>
-      {lines.map((line) => (
+      {[...new Set(lines)].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
