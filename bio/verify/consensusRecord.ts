@@ -9,7 +9,7 @@ import { STATUSES, type Status, statusRangesOf } from './call.ts';
 import type { Verification, VerifiedDifference } from './verify.ts';
 
 export interface Consensus {
-  /** N where no read lies, or where the reads are for the base of the reference no more than against it. */
+  /** N where no read lies, and where the reads are for a letter no more than against it. */
   readonly bytes: Uint8Array;
   /**
    * Phred, one per base: the quality of reads for it less that of reads against it; below the threshold where it is not
@@ -36,7 +36,7 @@ export function consensusOf(found: Verification, confirm: number): Consensus | u
   return {
     bytes: spliceAll(bytes, changes, ({ to }) => bytesOf(to)),
     qualities: spliceAll(qualities, changes, ({ to, quality }) =>
-      new Uint8Array(to.length).fill(Math.min(MAX_PHRED, quality)),
+      Uint8Array.from(to, (letter) => (letter === 'N' ? 0 : Math.min(MAX_PHRED, quality))),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { cdseguidOf } from '#bio/core/seguid.ts';
 import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
 import { STATUSES } from './call.ts';
+import { consensusOf } from './consensusRecord.ts';
 import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 import { simulateLongRead, simulateSangerRead } from './simulate.ts';
@@ -606,6 +607,9 @@ test('letters of an insertion that its reads do not agree on are N, and the mole
     if (inserted?.status !== 'different') continue;
     sure++;
     if (inserted.to.includes('N')) open++;
+    const consensus = consensusOf(found, 20)!;
+    for (const [at, letter] of consensus.bytes.entries())
+      if (letter === 78) expect(consensus.qualities[at]).toBe(0);
     expect(found.checksums.asBuilt === undefined).toBe(inserted.to.includes('N'));
     if (found.checksums.asBuilt === undefined) continue;
     expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
