@@ -1,9 +1,11 @@
 // Golden Gate: joined pieces may hold a site that no input had. They are cut again in the tube, and what that cuts off
 // is one more piece. Joined are as few pieces as such a cut needs: what is cut off a longer chain is a chain of these.
 // Repeats can make ever longer pieces, so both their number and the work are bounded.
+import { concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import { cutSpanOf, findCuts, type MoleculeCut } from './cuts.ts';
@@ -102,10 +104,23 @@ class Tube {
     return end - this.#nodes[chain.nodes[0]!]!.record.bytes.length < this.#reach;
   }
 
+  /** Whether there is a site among the letters that a cut over all of the chain may need. */
+  #mayHoldSite(chain: Chain): boolean {
+    const joined = this.#joinedPiecesOf(chain);
+    const parts = joined.map(({ molecule }, i) => {
+      const { bytes } = molecule.record;
+      if (i === 0) return bytes.subarray(-(this.#reach + joined[0]!.overlap));
+      const behind = bytes.subarray(joined[i - 1]!.overlap);
+      return i === joined.length - 1 ? behind.subarray(0, this.#reach) : behind;
+    });
+    const sites = findSites({ bytes: concatenate(parts), topology: 'linear' }, this.#enzymes);
+    return sites.some(({ starts }) => starts.length > 0);
+  }
+
   /** Cuts a chain, on either strand once, where some cut needs all of its pieces. */
   #cut(chain: Chain): void {
     const name = chain.nodes.join();
-    if (this.#seen.has(name)) return;
+    if (this.#seen.has(name) || !this.#mayHoldSite(chain)) return;
     if (this.#seen.size >= MAX_CHAINS) {
       this.isLimited = true;
       return;
