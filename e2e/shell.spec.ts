@@ -213,6 +213,33 @@ test('what was typed is there after a reload', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
 });
 
+test('what was typed before the database was open is there after a reload', async ({ page }) => {
+  // A page of an earlier version that does not let go of the database.
+  await page.context().route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const other = await page.context().newPage();
+  await other.goto('/blank');
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('genewright', 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('drafts');
+          request.result.createObjectStore('sequences', { keyPath: 'id' });
+        };
+        request.onsuccess = () => {
+          Object.assign(globalThis, { held: request.result });
+          resolve();
+        };
+      }),
+  );
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'GATTACA');
+  await waitForResult(page);
+  await page.reload();
+  await other.close();
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
+});
+
 test('a page is kept alive when one comes back to it', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');

@@ -65,10 +65,18 @@ export interface Schema extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+/** It is open: what is written now reaches it even if the page goes. */
+let isOpen = false;
 
 /** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
 export function openLocalDatabase(): Promise<IDBPDatabase<Schema> | undefined> {
-  opened ??= open().catch(() => undefined);
+  opened ??= open()
+    .then(async (db) => {
+      await putBack(db);
+      isOpen = true;
+      return db;
+    })
+    .catch(() => undefined);
   return opened;
 }
 
@@ -186,6 +194,7 @@ export function flush(): void {
   const due = [...waiting];
   waiting.clear();
   if (due.length === 0) return;
+  if (!isOpen) setAside(due);
   void openLocalDatabase().then((db) => {
     const change = db?.transaction('drafts', 'readwrite');
     if (!change) return;
@@ -200,6 +209,37 @@ export function flush(): void {
     // Commits explicitly, so that the change is stored even if the page closes before the answer.
     change.commit();
   });
+}
+
+/** In the session storage of the tab: what was to be written before the database was open. */
+const ASIDE = 'waitingDrafts';
+
+/** A page that goes before its database is open leaves texts to the page that comes after it in the tab. */
+function setAside(due: readonly (readonly [string, () => unknown])[]): void {
+  const rows = due.map(([key, value]) => [key, value()] as const).filter(([, value]) => isPlain(value));
+  try {
+    const before = JSON.parse(sessionStorage.getItem(ASIDE) ?? '[]') as typeof rows;
+    sessionStorage.setItem(ASIDE, JSON.stringify([...before, ...rows]));
+  } catch {
+    // Without storage, or with too little of it, the database alone keeps them.
+  }
+}
+
+/** Whether JSON states all of it: no bytes, files or dates. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const kind = Object.getPrototypeOf(value);
+  return (kind === Object.prototype || Array.isArray(value)) && Object.values(value).every(isPlain);
+}
+
+async function putBack(db: IDBPDatabase<Schema>): Promise<void> {
+  const rows = globalThis.sessionStorage?.getItem(ASIDE);
+  if (!rows) return;
+  const change = db.transaction('drafts', 'readwrite');
+  for (const [key, value] of JSON.parse(rows) as readonly [string, unknown][])
+    void change.store.put(value, key);
+  await change.done;
+  sessionStorage.removeItem(ASIDE);
 }
 
 /** What waits is written when the page is hidden or left. A test hands in a database of its own. */
