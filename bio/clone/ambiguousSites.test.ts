@@ -32,7 +32,7 @@ test('over the origin of a circle', () => {
   expect(startsOf('NTCACCTACCTGAA', 'EcoRI', 'circular')).toEqual([11]);
 });
 
-test('a digest says that the enzyme may cut, not that it does not', () => {
+test('a digest states that the enzyme may cut, not that it does not', () => {
   const notes = (text: string) =>
     unwrap(assemble([{ molecule: lineOf(text), enzymes: ['EcoRI'] }], { method: 'ligation' })).notes;
   const [note, ...others] = notes('ACCTGAANTCACCT');
