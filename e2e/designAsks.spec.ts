@@ -30,6 +30,26 @@ test('fewer ORFs: what would be lost is named, kept or given up, and had back by
   await expect(asks(page)).toHaveCount(0);
 });
 
+test('a dialog that is answered takes no more clicks while it fades', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pLV-EF1a-EGFP-P2A-Puro');
+  await page.getByRole('link', { name: 'Select vector' }).click();
+  await page.getByRole('spinbutton', { name: 'Number of ORFs' }).fill('1');
+  await expect(asks(page)).toContainText('PuroR');
+  const isHitBeforeAndAfter = await asks(page).evaluate(async (dialog) => {
+    const [reduce, keep] = ['Reduce', 'Keep them'].map((name) =>
+      [...dialog.querySelectorAll('button')].find((button) => button.textContent === name),
+    );
+    const { x, y } = reduce!.getBoundingClientRect();
+    const isHit = () => dialog.contains(document.elementFromPoint(x + 5, y + 5));
+    const before = isHit();
+    keep!.click();
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    return [before, isHit()];
+  });
+  expect(isHitBeforeAndAfter).toEqual([true, false]);
+});
+
 for (const [language, example, label, insert] of [
   ['en', 'pAAV-CMV-SaCas9-U6-sgEGFP', 'Number of sgRNAs', 'sgEGFP'],
   ['zh', 'pLV-U6-shEGFP-PGK-Puro', 'shRNA 数量', 'shEGFP'],

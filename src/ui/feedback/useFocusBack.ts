@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  * Gives the focus back to what had it when the dialog opened, in the moment it closes and not when it has faded:
  * letters typed meanwhile into another field would be cut short. Left alone where somebody took it on. `instead` is for
  * an opener that is gone by then; else the page gets it. The answer is for the box of the dialog.
+ *
+ * While it fades the dialog takes no clicks: it has been answered.
  */
 export function useFocusBack(
   isOpen: boolean,
@@ -19,6 +21,8 @@ export function useFocusBack(
   if (!isOpen && opened) setOpened(undefined);
   useEffect(() => {
     if (!opened) return undefined;
+    // The same box where the dialog opens again before it has faded.
+    if (box.current) box.current.inert = false;
     let isEnterDown = false;
     const noteKey = (event: KeyboardEvent) => {
       if (event.key === 'Enter') isEnterDown = event.type === 'keydown';
@@ -30,6 +34,7 @@ export function useFocusBack(
       window.removeEventListener('keyup', noteKey, true);
       // Blueprint presses a button when Enter is let go: the Enter that closed a dialog would open it again.
       if (isEnterDown) window.addEventListener('keyup', stopEnter, { capture: true, once: true });
+      if (box.current) box.current.inert = true;
       giveBack(box.current, opened.by, last.current);
     };
   }, [opened]);
