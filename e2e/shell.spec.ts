@@ -96,6 +96,7 @@ test('addresses that lead on ask nobody to log in', async ({ page }) => {
 
 test('an unknown address asks a visitor to log in, and keeps the tools at hand', async ({ page }) => {
   await page.goto('/tools/nothing?lang=en');
+  await expect(page.getByText('There is no page at /tools/nothing.')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

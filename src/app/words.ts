@@ -63,6 +63,7 @@ export const appWords = defineWords({
     en: 'There is nothing at this address. Choose a tool.',
     zh: '该地址没有内容，请选择一个工具。',
   },
+  noPageAt: { en: 'There is no page at {path}.', zh: '地址 {path} 没有对应的页面。' },
   toStart: { en: 'To the start', zh: '返回首页' },
   updateReady: {
     en: 'A new version was found. Reload when it suits you: what you typed is kept.',
