@@ -130,3 +130,26 @@ test('a gene keeps its forbidden enzymes, and lines that exceed the stock togeth
   await expect(main.getByText(/in stock, \d+ selected/)).toHaveCount(0);
   await expect(button('Go to checkout')).toBeEnabled();
 });
+
+test('on a phone the total stays at the lower edge until the order is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const post = await customer(page);
+  const goods = { detail: { productType: 7, sku: 'PL-RC5' }, services: [] };
+  for (let lines = 0; lines < 8; lines++) await post('/product/cart/addCart', { ...goods, quantity: 1 });
+  await page.goto('/shoppingCart/index?lang=en');
+  const main = page.getByRole('main');
+  const order = main.getByRole('region', { name: 'Order' });
+  const toOrder = main.getByRole('button', { name: 'See the order' });
+  await expect(order).not.toBeInViewport();
+  await toOrder.click();
+  await expect(order.getByText('Select what you want to order')).toBeInViewport();
+  await main.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+  await expect(toOrder).toBeHidden();
+  const [below] = await main.getByRole('button', { name: 'Go to checkout' }).all();
+  await main.evaluate((box) => box.scrollTo(0, 0));
+  await expect(below!).toBeInViewport();
+  await expect(order).not.toBeInViewport();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await below!.click();
+  await expect(page).toHaveURL(/settlement/);
+});

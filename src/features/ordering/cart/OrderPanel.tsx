@@ -1,7 +1,7 @@
 // The total of the selected lines, what blocks ordering them, and the button that makes a quotation.
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAMES, PRODUCT_TYPES } from '#commerce/catalogue/productTypes.ts';
 import { amountTextOf, currencyOf, sumOf } from '#commerce/money/money.ts';
@@ -49,65 +49,80 @@ export function OrderPanel({ lines, selected, mayChange }: Props) {
   const why = useId();
   const isNone = selected.length === 0;
   const date = new Date().toISOString().slice(0, 10);
+  const isReady = blocks.length === 0 && mayChange;
+  const panel = useRef<HTMLElement>(null);
   return (
-    <section className={css.order} aria-label={text('order')} data-guide="order">
-      <h2 className={css.heading}>{text('order')}</h2>
-      <dl className={css.sums}>
-        <dt>{text('chosen')}</dt>
-        <dd>
-          {itemCountOf(selected)} / {text('items', { count: itemCountOf(lines) })}
-        </dd>
-        <dt>{text('amount')}</dt>
-        <dd>{isNone ? '–' : <Amount items={selected} />}</dd>
-      </dl>
-      <div id={why} className={css.blocks} role="status">
-        {blocks.map((it) => (
-          <Callout
-            key={it.why === 'outOfStock' ? it.sku : it.why}
-            compact
-            intent={it.why === 'nothingSelected' ? 'none' : 'warning'}
-          >
-            <BlockText block={it} />{' '}
-            {it.why === 'outOfStock' && <FitButton block={it} isEnabled={mayChange} />}
-            {it.why === 'sampleMissing' && (
-              <Link to={paths.sample} className={css.inText!}>
-                {text('fillInSamples')}
-              </Link>
-            )}
-          </Callout>
-        ))}
-      </div>
-      <SettleButton isReady={blocks.length === 0 && mayChange} describedBy={why} />
-      <div className={css.files}>
-        <Button
-          icon={<Download />}
-          text={text('saveList')}
-          disabled={isNone}
-          aria-describedby={why}
-          onClick={() =>
-            download(`cart-${date}.csv`, makeOrderList(selected, labels), 'text/csv;charset=utf-8')
-          }
-        />
-        {hasVectors(lines) && (
-          <Button
-            icon={<Download />}
-            text={text('saveVectors')}
-            disabled={!hasVectors(selected)}
-            aria-describedby={why}
-            onClick={() => void saveVectors(selected, `cart-${date}.gb`)}
-          />
-        )}
-        {hasGenes(lines) && (
-          <Button
-            icon={<Download />}
-            text={text('saveGenes')}
-            disabled={!hasGenes(selected)}
-            aria-describedby={why}
-            onClick={() => download(`cart-${date}.fasta`, makeGeneFile(selected))}
-          />
+    <>
+      <div className={css.totalBar}>
+        <span>
+          {text('chosen')} {itemCountOf(selected)}
+          <strong>{isNone ? '–' : <Amount items={selected} />}</strong>
+        </span>
+        {isReady ? (
+          <SettleButton isReady describedBy={why} />
+        ) : (
+          <Button text={text('toOrder')} onClick={() => panel.current?.scrollIntoView({ block: 'end' })} />
         )}
       </div>
-    </section>
+      <section ref={panel} className={css.order} aria-label={text('order')} data-guide="order">
+        <h2 className={css.heading}>{text('order')}</h2>
+        <dl className={css.sums}>
+          <dt>{text('chosen')}</dt>
+          <dd>
+            {itemCountOf(selected)} / {text('items', { count: itemCountOf(lines) })}
+          </dd>
+          <dt>{text('amount')}</dt>
+          <dd>{isNone ? '–' : <Amount items={selected} />}</dd>
+        </dl>
+        <div id={why} className={css.blocks} role="status">
+          {blocks.map((it) => (
+            <Callout
+              key={it.why === 'outOfStock' ? it.sku : it.why}
+              compact
+              intent={it.why === 'nothingSelected' ? 'none' : 'warning'}
+            >
+              <BlockText block={it} />{' '}
+              {it.why === 'outOfStock' && <FitButton block={it} isEnabled={mayChange} />}
+              {it.why === 'sampleMissing' && (
+                <Link to={paths.sample} className={css.inText!}>
+                  {text('fillInSamples')}
+                </Link>
+              )}
+            </Callout>
+          ))}
+        </div>
+        <SettleButton isReady={isReady} describedBy={why} />
+        <div className={css.files}>
+          <Button
+            icon={<Download />}
+            text={text('saveList')}
+            disabled={isNone}
+            aria-describedby={why}
+            onClick={() =>
+              download(`cart-${date}.csv`, makeOrderList(selected, labels), 'text/csv;charset=utf-8')
+            }
+          />
+          {hasVectors(lines) && (
+            <Button
+              icon={<Download />}
+              text={text('saveVectors')}
+              disabled={!hasVectors(selected)}
+              aria-describedby={why}
+              onClick={() => void saveVectors(selected, `cart-${date}.gb`)}
+            />
+          )}
+          {hasGenes(lines) && (
+            <Button
+              icon={<Download />}
+              text={text('saveGenes')}
+              disabled={!hasGenes(selected)}
+              aria-describedby={why}
+              onClick={() => download(`cart-${date}.fasta`, makeGeneFile(selected))}
+            />
+          )}
+        </div>
+      </section>
+    </>
   );
 }
 

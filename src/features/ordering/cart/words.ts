@@ -127,6 +127,7 @@ export const cartWords = defineWords({
     en: 'Template or sample information is missing: {names}.',
     zh: '缺少模板或样品信息：{names}。',
   },
+  toOrder: { en: 'See the order', zh: '查看订单' },
   settle: { en: 'Go to checkout', zh: '去结算' },
   saveList: { en: 'Order list (CSV)', zh: '订单清单（CSV）' },
   saveVectors: { en: 'Vectors (GenBank)', zh: '载体序列（GenBank）' },
