@@ -170,7 +170,7 @@ it('follows a local score over 16 bits in a ribbon', () => {
   expectSame(a, b, scoring, LOCAL);
 });
 
-it('leaves to the whole grid what is not alike, too short, or has other prices at its ends', () => {
+it('leaves to the whole grid what is not alike, too short, or has other costs at its ends', () => {
   const a = generateDna(createRandom(8), 400);
   const pathInBand = (b: Uint8Array, mode: Mode) => findBandedPath(gridOf(a, b, DNA_SCORING, mode));
   expect(pathInBand(a, GLOBAL)).toBeDefined();

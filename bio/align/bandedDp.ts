@@ -74,10 +74,10 @@ export function findBandedPath(grid: Grid, margin?: number): BandedPath | undefi
 /** Undefined where an end gap costs neither nothing nor as much as an inner gap. A local alignment has free ends. */
 function freeEnds({ gap, edge, isLocal }: Grid): FreeEnds | undefined {
   if (isLocal) return { top: true, bottom: true, left: true, right: true };
-  const prices = Object.values(edge);
+  const endCosts = Object.values(edge);
   const isFree = (it: typeof gap) => it.open === 0 && it.extend === 0;
   const isCharged = (it: typeof gap) => it.open === gap.open && it.extend === gap.extend;
-  if (!prices.every((it) => isFree(it) || isCharged(it))) return undefined;
+  if (!endCosts.every((it) => isFree(it) || isCharged(it))) return undefined;
   const { top, bottom, left, right } = edge;
   return { top: isFree(top), bottom: isFree(bottom), left: isFree(left), right: isFree(right) };
 }

@@ -24,7 +24,7 @@ import {
   STOP,
 } from './gotohRows.ts';
 import { type EdgeCosts, type Mode, swapEnds } from './mode.ts';
-import { type Prices, scalePrices } from './prices.ts';
+import { type ScaledScoring, scaleScoring } from './scaledScoring.ts';
 import { encode, type GapCost, type Scoring } from './scoring.ts';
 import { mayBeAlike } from './seeds.ts';
 import { stripedDpOf } from './stripedDp.ts';
@@ -74,28 +74,28 @@ export function align(a: Uint8Array, b: Uint8Array, options: AlignOptions): Resu
     return reversed.ok ? ok(swapSequences(reversed.value)) : reversed;
   }
   const { mode, onProgress } = options;
-  const prices = checkedPrices(a, b, options);
-  if (!prices.ok) return prices;
-  const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, prices.value);
+  const scaled = checkScoring(a, b, options);
+  if (!scaled.ok) return scaled;
+  const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, scaled.value);
   if (whole) return ok(whole);
-  const ready = prepareAlignment(a, b, prices.value, options);
+  const ready = prepareAlignment(a, b, scaled.value, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs));
   const near = findBandedPath(grid);
   if (near) return ok(alignmentFromPath(near, a, b, scale));
-  return ok(alignInOneCall(a, b, mode, prices.value) ?? solve(ready.value, a, b, onProgress));
+  return ok(alignInOneCall(a, b, mode, scaled.value) ?? solve(ready.value, a, b, onProgress));
 }
 
 /** The score of `align` without the path, in one pass; the same faults. */
 export function alignmentScoreOf(a: Uint8Array, b: Uint8Array, options: AlignOptions): Result<number> {
   if (b.length > a.length) return alignmentScoreOf(b, a, swapOptions(options));
   const { mode, onProgress } = options;
-  const prices = checkedPrices(a, b, options);
-  if (!prices.ok) return prices;
-  const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, prices.value);
+  const scaled = checkScoring(a, b, options);
+  if (!scaled.ok) return scaled;
+  const whole = (b.length < BAND_FROM || !mayBeAlike(a, b)) && alignInOneCall(a, b, mode, scaled.value);
   if (whole) return ok(whole.score);
-  const ready = prepareAlignment(a, b, prices.value, options);
+  const ready = prepareAlignment(a, b, scaled.value, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
@@ -120,22 +120,27 @@ interface PreparedAlignment {
 }
 
 /** Checks all but the letters, before memory of the size of the sequences is allocated. */
-function checkedPrices(a: Uint8Array, b: Uint8Array, { scoring, mode }: AlignOptions): Result<Prices> {
+function checkScoring(a: Uint8Array, b: Uint8Array, { scoring, mode }: AlignOptions): Result<ScaledScoring> {
   const tooMuch = sizeFaultOf(a.length, b.length);
   if (tooMuch) return err(tooMuch);
-  const prices = scalePrices(scoring, mode);
-  if (!prices.ok) return prices;
-  const { code, gap, edge } = prices.value;
+  const scaled = scaleScoring(scoring, mode);
+  if (!scaled.ok) return scaled;
+  const { code, gap, edge } = scaled.value;
   const widest = Math.max(
     code.max,
     ...[gap, edge.top, edge.bottom, edge.left, edge.right].map((it) => it.open),
   );
-  return (a.length + b.length + 2) * widest > -NEVER / 2 ? err(overflowFault(widest / code.scale)) : prices;
+  return (a.length + b.length + 2) * widest > -NEVER / 2 ? err(overflowFault(widest / code.scale)) : scaled;
 }
 
 /** One kernel call, where end gaps after the last row and column cost as much as inner gaps; else undefined. */
-function alignInOneCall(a: Uint8Array, b: Uint8Array, mode: Mode, prices: Prices): Alignment | undefined {
-  const { code, gap, edge } = prices;
+function alignInOneCall(
+  a: Uint8Array,
+  b: Uint8Array,
+  mode: Mode,
+  scaled: ScaledScoring,
+): Alignment | undefined {
+  const { code, gap, edge } = scaled;
   const isLocal = mode.at === 'local';
   const isOther = (it: GapCost) => it.open !== gap.open || it.extend !== gap.extend;
   if (!isLocal && (mode.mustOverlap || isOther(edge.bottom) || isOther(edge.right))) return undefined;
@@ -146,7 +151,7 @@ function alignInOneCall(a: Uint8Array, b: Uint8Array, mode: Mode, prices: Prices
 function prepareAlignment(
   a: Uint8Array,
   b: Uint8Array,
-  { code, gap, edge, costs }: Prices,
+  { code, gap, edge, costs }: ScaledScoring,
   { mode, nameA = 'A', nameB = 'B' }: AlignOptions,
 ): Result<PreparedAlignment> {
   const codesA = encode(a, code, nameA);

@@ -159,7 +159,7 @@ describe('the end of a session', () => {
 });
 
 describe('rounds', () => {
-  it('of many wishes during a round there is one more, and it has what was kept meanwhile', async () => {
+  it('many requests during a round make one more, and it has what was kept meanwhile', async () => {
     const tab = await openSyncTab();
     await tab.logIn('rosalind');
     const late = holdAnswer<string[]>();

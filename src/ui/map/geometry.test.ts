@@ -109,7 +109,7 @@ describe('lanes', () => {
 });
 
 describe('labels', () => {
-  it('keeps labels a line apart, in order and inside, for any wishes', () => {
+  it('keeps labels a line apart, in order and inside, for any requests', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -400, max: 400 }), { maxLength: 30 }), (wanted) => {
         const sorted = wanted.toSorted((a, b) => a - b);

@@ -40,8 +40,8 @@ export function placeAround(
     const kept = own.toSorted((a, b) => b.weight - a.weight).slice(0, room);
     dropped += own.length - kept.length;
     const wanted = kept
-      .map((request) => ({ wish: request, y: -around.radius * Math.cos(request.angle) }))
-      .sort((a, b) => a.y - b.y || turn(a.wish, side) - turn(b.wish, side));
+      .map((request) => ({ request, y: -around.radius * Math.cos(request.angle) }))
+      .sort((a, b) => a.y - b.y || turn(a.request, side) - turn(b.request, side));
     const ys = spread(
       wanted.map(({ y }) => y),
       around.lineHeight,
@@ -50,7 +50,7 @@ export function placeAround(
     );
     // Where there are more than the circle is high, they are on an ellipse about it.
     const high = Math.max(around.radius, ...ys.map((y) => Math.abs(y) + around.lineHeight));
-    wanted.forEach(({ wish: request }, i) => {
+    wanted.forEach(({ request }, i) => {
       const y = ys[i]!;
       const reach = around.radius * Math.sqrt(1 - (y / high) ** 2);
       const x = Math.max(12, reach);

@@ -1,4 +1,4 @@
-// Above a list of kept things: a search, which status, how many there are, and what can be done with those chosen.
+// Above a list of saved items: search, status, how many were found, and what can be done with the chosen ones.
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function FindBar({ query, onQueryChange: onWish, search, hint, found, children }: Props) {
+export function FindBar({ query, onQueryChange, search, hint, found, children }: Props) {
   const text = useText(savedWords);
   return (
     <div className={css.bar}>
@@ -28,14 +28,14 @@ export function FindBar({ query, onQueryChange: onWish, search, hint, found, chi
         value={query.search}
         placeholder={hint}
         aria-label={search}
-        onValueChange={(value) => onWish('q', value)}
+        onValueChange={(value) => onQueryChange('q', value)}
         {...(query.search && {
           rightElement: (
             <Button
               variant="minimal"
               icon={<Cross />}
               aria-label={text('clear')}
-              onClick={() => onWish('q', '')}
+              onClick={() => onQueryChange('q', '')}
             />
           ),
         })}
@@ -44,7 +44,9 @@ export function FindBar({ query, onQueryChange: onWish, search, hint, found, chi
         aria-label={text('status')}
         value={query.status}
         options={STATUSES.map((value) => ({ value, label: text(value) }))}
-        onChange={(event) => onWish('status', event.target.value === 'active' ? '' : event.target.value)}
+        onChange={(event) =>
+          onQueryChange('status', event.target.value === 'active' ? '' : event.target.value)
+        }
       />
       <span className={css.count} role="status">
         {found}

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { type EdgeCosts, endCostsOf, type Mode } from './mode.ts';
 import { type EncodedScoring, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
 
-export interface Prices {
+export interface ScaledScoring {
   readonly code: EncodedScoring;
   /** Scaled by `code.scale`, as `edge`. */
   readonly gap: GapCost;
@@ -19,18 +19,18 @@ export interface Prices {
 }
 
 /**
- * Those of the last call: many alignments in a row share a scoring, and scaling takes a tenth of aligning 200 letters.
+ * That of the last call: many alignments in a row share a scoring, and scaling takes a tenth of aligning 200 letters.
  */
-let latest: { readonly scoring: Scoring; readonly mode: Mode; readonly prices: Prices } | undefined;
+let latest: { readonly scoring: Scoring; readonly mode: Mode; readonly scaled: ScaledScoring } | undefined;
 
 /**
  * A fault for gap costs that are negative or open cheaper than they extend, or for scores that `encodeScoring` refuses.
  */
-export function scalePrices(scoring: Scoring, mode: Mode): Result<Prices> {
-  if (latest && latest.mode === mode && isSame(latest.scoring, scoring)) return ok(latest.prices);
-  const prices = makePrices(scoring, mode);
-  if (prices.ok) latest = { scoring: { ...scoring, gap: { ...scoring.gap } }, mode, prices: prices.value };
-  return prices;
+export function scaleScoring(scoring: Scoring, mode: Mode): Result<ScaledScoring> {
+  if (latest && latest.mode === mode && isSame(latest.scoring, scoring)) return ok(latest.scaled);
+  const made = makeScaledScoring(scoring, mode);
+  if (made.ok) latest = { scoring: { ...scoring, gap: { ...scoring.gap } }, mode, scaled: made.value };
+  return made;
 }
 
 function isSame(one: Scoring, other: Scoring): boolean {
@@ -38,7 +38,7 @@ function isSame(one: Scoring, other: Scoring): boolean {
   return one.points === other.points && gap.open === other.gap.open && gap.extend === other.gap.extend;
 }
 
-function makePrices(scoring: Scoring, mode: Mode): Result<Prices> {
+function makeScaledScoring(scoring: Scoring, mode: Mode): Result<ScaledScoring> {
   const costs = endCostsOf(mode, scoring.gap);
   const gaps = [scoring.gap, ...costs];
   const invalid = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
