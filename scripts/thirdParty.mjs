@@ -15,7 +15,7 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   // Of argparse, which markdown-it brings for its command line: the Python Software Foundation's, permissive.
-  'Python-2.0',
+  'PSF-2.0',
   'MIT-0',
   'PostgreSQL',
   'Unlicense',

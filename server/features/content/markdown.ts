@@ -1,6 +1,6 @@
 // CommonMark to HTML for articles. Raw HTML in the text is shown as text; links lead to this site, to https or to mail;
 // headings have ids, so that one can be linked to.
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const { renderer } = markdown;
@@ -19,7 +19,7 @@ renderer.rules['heading_open'] = (tokens, at, options, _, self) => {
 
 renderer.rules['link_open'] = (tokens, at, options, _, self) => {
   const token = tokens[at];
-  if (token?.attrGet('href')?.startsWith('https:')) token.attrSet('rel', 'noopener noreferrer');
+  if (attributeOf(token, 'href').startsWith('https:')) token?.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, at, options);
 };
 
@@ -30,7 +30,7 @@ renderer.rules['link_open'] = (tokens, at, options, _, self) => {
  */
 renderer.rules['image'] = (tokens, at, options, env, self) => {
   const token = tokens[at];
-  const source = token?.attrGet('src') ?? '';
+  const source = attributeOf(token, 'src');
   const words = self.renderInlineAsText(token?.children ?? [], options, env);
   if (token === undefined || !/^\/(?!\/)/.test(source)) return markdown.utils.escapeHtml(words);
   const [, width, height] = /-(\d{1,4})x(\d{1,4})\.\w+$/.exec(source) ?? [];
@@ -38,6 +38,10 @@ renderer.rules['image'] = (tokens, at, options, env, self) => {
   const src = markdown.utils.escapeHtml(source);
   return `<img src="${src}" alt="${markdown.utils.escapeHtml(words)}" width="${wide}" height="${high}" loading="lazy" decoding="async">`;
 };
+
+function attributeOf(token: Token | undefined, name: string): string {
+  return String(token?.attrGet(name) ?? '');
+}
 
 /** Tables scroll in a box of their own, reached by the keyboard. */
 renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>\n';
