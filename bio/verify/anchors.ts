@@ -44,10 +44,36 @@ export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both')
   const longest = blocks.toSorted((a, b) => b.length - a.length || a.read - b.read).slice(0, MAX_BLOCKS);
   if (target.topology === 'linear') return chain(longest);
   const n = target.bases.length;
-  const found = chain(unrollBlocks(longest, n, bothTurns));
-  return turns === 'nearest' || coversItsGaps(found, n)
-    ? chain(unrollBlocks(longest, n, nearestTurn))
-    : found;
+  const both = chain(unrollBlocks(longest, n, bothTurns));
+  const isNearest = turns === 'nearest' || coversItsGaps(both, n);
+  const { anchors, score } = isNearest ? chain(unrollBlocks(longest, n, nearestTurn)) : both;
+  return { anchors: leaveOutFullTurns(anchors, n), score };
+}
+
+/** Bases by which chance may lengthen the anchors at both ends of a gap. */
+const MAX_CHANCE = 2 * WORD;
+
+/**
+ * Many letters of the read between two anchors that are next to each other on the circle are an insertion there, not a
+ * replacement of the whole circle, though the lengths of that may differ by less.
+ */
+function leaveOutFullTurns(anchors: readonly Anchor[], n: number): readonly Anchor[] {
+  const kept: Anchor[] = [];
+  let passed = 0;
+  for (const it of anchors) {
+    let next = { ...it, at: it.at - passed };
+    const last = kept.at(-1);
+    const end = last ? last.at + last.length : next.at;
+    if (last && next.read - last.read - last.length >= MAX_CHANCE && next.at - end > n - MAX_CHANCE) {
+      const shared = Math.max(0, end + n - next.at);
+      if (shared < next.length) {
+        passed += n;
+        next = { read: next.read + shared, at: next.at - n + shared, length: next.length - shared };
+      }
+    }
+    kept.push(next);
+  }
+  return kept;
 }
 
 /** Exact matches between a read and the reference, grown from words that occur once in the reference. */

@@ -1,8 +1,9 @@
 // The molecule as the reads have it: the reference with differences put in. Features move along.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Range, sizeOf } from '#bio/core/range.ts';
+import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
+import type { CalledDifference, Thresholds } from './call.ts';
 
 export interface Change {
   /** On the record as given; the end may pass the length of a circle. */
@@ -45,4 +46,29 @@ export function minimalOf({ range, from, to }: Change): Change {
     from: from.slice(first, from.length - shared),
     to: to.slice(first, to.length - shared),
   };
+}
+
+/** Share of the quality from which two reads that differ alike are no reading errors. */
+const LIKELY = 1 / 3;
+/** Bases by which a breakpoint may be beside the end of the difference that explains it. */
+const BESIDE = 15;
+
+/** Whether a difference that is not sure may well be there, so that what is built is one of several molecules. */
+export function isLeftOpen(
+  differences: readonly CalledDifference[],
+  { confirm, agreement }: Thresholds,
+  length: number,
+): boolean {
+  const edges = differences
+    .filter((it) => it.status === 'different' && !it.isBreakpoint)
+    .flatMap(({ range }) => [range.start, range.end]);
+  const isExplained = (at: number) => edges.some((edge) => wrap(at - edge + BESIDE, length) <= 2 * BESIDE);
+  return differences.some(({ status, isBreakpoint, range, quality, against, reads }) => {
+    if (status === 'different' || quality < confirm) return false;
+    const share = quality / (quality + against);
+    // That most long reads miscount a homopolymer alike is usual.
+    if (share >= 1 / 2) return !isBreakpoint || !isExplained(range.start);
+    if (status === 'notResolvable' || reads.length < 2) return false;
+    return isBreakpoint ? share > 1 - agreement && !isExplained(range.start) : share > LIKELY;
+  });
 }

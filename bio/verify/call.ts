@@ -109,6 +109,8 @@ function isBeyondMethod(
   const change = Math.abs(to.length - from.length);
   if (change === 0) return false;
   const isRun = from.length >= HOMOPOLYMER && isOneLetter(from) && isOneLetter(to + from[0]!);
+  // Of a longer run they tell no more than that it is one.
+  if (isRun && Math.min(from.length, to.length) >= LONG_HOMOPOLYMER) return true;
   if (isRun) return change <= Math.max(2, Math.floor(from.length / 4));
   const inside = new Set(placesOf(range, reference.length, isCircle));
   return (

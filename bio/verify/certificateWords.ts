@@ -35,8 +35,8 @@ export const certificateWords = {
   asBuilt: { en: 'As built', zh: '实测序列' },
   sameAsOrdered: { en: '(the same molecule as ordered)', zh: '（与订购序列为同一分子）' },
   notStated: {
-    en: 'Not stated: reads leave the plasmid for something unknown, or differences overlap within a repeat.',
-    zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知；或重复序列内的差异相互重叠。',
+    en: 'Not stated: reads leave the plasmid for something unknown, differences that are not sure may well be there, or differences overlap within a repeat.',
+    zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知；或有差异无法确定是否存在；或重复序列内的差异相互重叠。',
   },
   openLetters: {
     en: 'Not stated: reads do not agree on the letters that are N in the table.',

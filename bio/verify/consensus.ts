@@ -176,16 +176,18 @@ function mergeGroup(
     ));
   }
   const found = justifyFully(range, textOf(to), reference, isCircle);
-  if (!found) return group;
+  const own = group.filter((_, i) => alike[i]);
   const others = group.filter((_, i) => !alike[i]);
+  const rest = own.length > 0 && others.length > 0 ? mergeGroup(others, reference, isCircle) : others;
+  // Reading errors that come to nothing; another thing may stand beside them.
+  if (!found) return [...own, ...rest];
   const merged = {
     ...found,
     isBreakpoint: false,
-    ...supportOf(group.filter((_, i) => alike[i])),
+    ...supportOf(own),
     votes: votesWithin(votes, offsetFrom(range.start, found.range.start), found.to.length),
   };
-  if (others.length === 0 || others.length === group.length) return [merged, ...others];
-  return [merged, ...mergeGroup(others, reference, isCircle)];
+  return [merged, ...rest];
 }
 
 /** Of the alleles whose length most quality is for the heaviest, by index. */

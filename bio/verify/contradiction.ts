@@ -13,19 +13,23 @@ export class Statement {
   readonly #qualities: Uint16Array;
   /** Of the circle; undefined on a line. */
   readonly #turn: number | undefined;
+  /** On a circle: bases of the reference passed before each `STEP`th base of the read. */
+  readonly #passed: Int32Array;
 
   constructor(start: number, aligned: AlignedRead, turn: number | undefined) {
     this.#start = start;
     this.#readStart = aligned.readStart;
     this.#qualities = new Uint16Array(endOf(aligned) - aligned.start);
     this.#turn = turn;
+    this.#passed = turn === undefined ? new Int32Array(0) : countPassed(aligned);
   }
 
   /** Where a base of the frame stands in the read, in the pass that holds the `read`th base of the read. */
   indexOf(at: number, read: number): number {
     if (this.#turn === undefined) return at - this.#start;
     const first = wrap(at - this.#start, this.#turn);
-    return first + Math.max(0, Math.round((read - this.#readStart - first) / this.#turn)) * this.#turn;
+    const passed = this.#passed[Math.floor((read - this.#readStart) / STEP)] ?? 0;
+    return first + Math.max(0, Math.round((passed - first) / this.#turn)) * this.#turn;
   }
 
   add(index: number, quality: number): void {
@@ -45,6 +49,22 @@ export class Statement {
       sum += this.#qualities[i] ?? 0;
     return sum;
   }
+}
+
+const GAP = 45;
+/** A place need only be known to less than half a turn, and a read may hold a million bases. */
+const STEP = 64;
+
+/** Not as many as there are bases of the read before: an insertion may be as long as the circle. */
+function countPassed({ read, reference }: AlignedRead): Int32Array {
+  const passed: number[] = [];
+  let bases = 0;
+  let at = 0;
+  for (const [i, letter] of read.entries()) {
+    if (letter !== GAP && bases++ % STEP === 0) passed.push(at);
+    if (reference[i] !== GAP) at++;
+  }
+  return Int32Array.from(passed);
 }
 
 export interface Contradiction {

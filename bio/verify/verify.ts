@@ -18,7 +18,7 @@ import {
   verdictOf,
 } from './acceptance.ts';
 import type { Target } from './anchors.ts';
-import { applyChanges } from './asBuilt.ts';
+import { applyChanges, isLeftOpen } from './asBuilt.ts';
 import {
   type CalledDifference,
   countStatuses,
@@ -113,7 +113,7 @@ export interface Verification {
    * something unknown, and where one difference lies within the repeat that another may stand in.
    */
   readonly asBuilt?: SequenceRecord;
-  /** `asBuilt` where all its letters are sure. */
+  /** `asBuilt` where all its letters are sure, and no difference that is not sure is likely. */
   readonly checksums: { readonly reference: string; readonly asBuilt?: string };
 }
 
@@ -181,7 +181,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const sure = judged.filter((it) => it.status === 'different');
   const isStated = !sure.some((it) => it.isBreakpoint) && areApart(sure, n);
   const asBuilt = isStated ? applyChanges(reference, sure) : undefined;
-  const hasOpenLetters = sure.some((it) => it.to.includes('N'));
+  const isKnown = !sure.some((it) => it.to.includes('N')) && !isLeftOpen(judged, thresholds, n);
   return {
     reference,
     // Where no region is functional nothing is open, yet nothing was seen either.
@@ -210,7 +210,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     ...(asBuilt && { asBuilt }),
     checksums: {
       reference: checksumOf(reference),
-      ...(asBuilt && !hasOpenLetters && { asBuilt: checksumOf(asBuilt) }),
+      ...(asBuilt && isKnown && { asBuilt: checksumOf(asBuilt) }),
     },
   };
 }
