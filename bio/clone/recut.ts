@@ -5,9 +5,9 @@ import { concatenate } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
+import { cutSpansOf, fits, hasSiteInCircle, type PlacedSpan, placeSpans } from './cutSpans.ts';
 import { cutSpanOf, findCuts, type MoleculeCut } from './cuts.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { joinPieces, startsOf } from './join.ts';
@@ -18,6 +18,8 @@ import { makeMadeSiteNote, makeManyPiecesNote } from './notes.ts';
 /** Pieces that are added, and chains that are looked at. */
 const MAX_ADDED = 60;
 const MAX_CHAINS = 20_000;
+/** Joins that are tried: about two seconds on one core. */
+const MAX_STEPS = 1_000_000;
 
 export interface RecutPieces {
   /** Those that were given, then those that are cut off joined ones. */
@@ -48,9 +50,19 @@ interface Chain {
   readonly joints: readonly Joint[];
 }
 
+interface GrowingChain extends Chain {
+  /** Column behind what is double-stranded of the last piece; the size of the circle, once closed. */
+  readonly end: number;
+  /** Places from the first piece on where a cut would need one more piece. */
+  readonly open: readonly PlacedSpan[];
+}
+
 class Tube {
   readonly #enzymes: readonly Enzyme[];
   readonly #reach: number;
+  readonly #spans: ReturnType<typeof cutSpansOf>;
+  readonly #joints = new Map<string, readonly Joint[]>();
+  #steps = 0;
   readonly #keys: Set<string>;
   readonly #nodes: (Molecule | undefined)[] = [];
   readonly #seen = new Set<string>();
@@ -63,6 +75,7 @@ class Tube {
     this.#given = given.length;
     this.#enzymes = enzymes;
     this.#reach = reachOf(enzymes);
+    this.#spans = cutSpansOf(enzymes);
     this.#keys = new Set(given.map((it) => moleculeKeyOf(it.molecule)));
     for (const it of given) this.#addNodes(it.molecule);
   }
@@ -72,7 +85,7 @@ class Tube {
     const before = this.pieces.length;
     const count = this.#nodes.length;
     for (let first = 0; first < count; first++)
-      if (this.#nodes[first]) this.#extend({ nodes: [first], joints: [] }, count);
+      if (this.#nodes[first]) this.#extend(this.#begin(first), count);
     return !this.isLimited && this.pieces.length > before;
   }
 
@@ -81,46 +94,54 @@ class Tube {
     else this.#nodes.push(molecule, flipMolecule(molecule));
   }
 
-  #extend(chain: Chain, count: number): void {
-    const last = this.#nodes[chain.nodes.at(-1)!]!;
+  #begin(first: number): GrowingChain {
+    const molecule = this.#nodes[first]!;
+    const { bytes } = molecule.record;
+    const end = bytes.length - endOf(molecule, 'right').overhang;
+    return { nodes: [first], joints: [], end, open: placeSpans(this.#spans, bytes, end) };
+  }
+
+  /** Pieces are joined on while a cut may need one more, or while the circle of them stays small. */
+  #extend(chain: GrowingChain, count: number): void {
+    if (chain.end >= this.#reach && chain.open.length === 0) return;
     this.#close(chain);
     for (let next = 0; next < count; next++) {
       const molecule = this.#nodes[next];
       if (!molecule) continue;
-      for (const joint of findLigationJoints(last, molecule)) {
+      for (const joint of this.#jointsOf(chain.nodes.at(-1)!, next)) {
+        this.#steps++;
+        if (this.#steps > MAX_STEPS) this.isLimited = true;
         if (this.isLimited) return;
-        const longer = { nodes: [...chain.nodes, next], joints: [...chain.joints, joint] };
-        this.#cut(longer);
-        if (this.#mayGrow(longer)) this.#extend(longer, count);
+        this.#extend(this.#join(chain, next, joint), count);
       }
     }
   }
 
-  /** Whether a cut may need the first piece and one that is still to come. */
-  #mayGrow(chain: Chain): boolean {
-    const starts = startsOf(this.#joinedPiecesOf(chain));
-    const last = this.#nodes[chain.nodes.at(-1)!]!;
-    const end = starts.at(-1)! + last.record.bytes.length - endOf(last, 'right').overhang;
-    return end - this.#nodes[chain.nodes[0]!]!.record.bytes.length < this.#reach;
+  /** One piece more, and the cut that needs it. */
+  #join(chain: GrowingChain, next: number, joint: Joint): GrowingChain {
+    const molecule = this.#nodes[next]!;
+    const { bytes } = molecule.record;
+    const start = chain.end;
+    const end = start + bytes.length - endOf(molecule, 'right').overhang;
+    const longer = { nodes: [...chain.nodes, next], joints: [...chain.joints, joint] };
+    const fitting = chain.open.filter((it) => fits(it, bytes, start));
+    if (fitting.some((it) => it.start + it.span.length <= start + bytes.length)) this.#cut(longer);
+    return { ...longer, end, open: fitting.filter((it) => it.start + it.span.length > end) };
   }
 
-  /** Whether there is a site among the letters that a cut over all of the chain may need. */
-  #mayHoldSite(chain: Chain): boolean {
-    const joined = this.#joinedPiecesOf(chain);
-    const parts = joined.map(({ molecule }, i) => {
-      const { bytes } = molecule.record;
-      if (i === 0) return bytes.subarray(-(this.#reach + joined[0]!.overlap));
-      const behind = bytes.subarray(joined[i - 1]!.overlap);
-      return i === joined.length - 1 ? behind.subarray(0, this.#reach) : behind;
-    });
-    const sites = findSites({ bytes: concatenate(parts), topology: 'linear' }, this.#enzymes);
-    return sites.some(({ starts }) => starts.length > 0);
+  #jointsOf(left: number, right: number): readonly Joint[] {
+    const name = `${left} ${right}`;
+    const known = this.#joints.get(name);
+    if (known) return known;
+    const found = findLigationJoints(this.#nodes[left]!, this.#nodes[right]!);
+    this.#joints.set(name, found);
+    return found;
   }
 
   /** Cuts a chain, on either strand once, where some cut needs all of its pieces. */
   #cut(chain: Chain): void {
     const name = chain.nodes.join();
-    if (this.#seen.has(name) || !this.#mayHoldSite(chain)) return;
+    if (this.#seen.has(name)) return;
     if (this.#seen.size >= MAX_CHAINS) {
       this.isLimited = true;
       return;
@@ -145,16 +166,21 @@ class Tube {
   }
 
   /** A circle that is smaller than a site with its cut may be cut where no chain of its pieces is. */
-  #close(chain: Chain): void {
-    const [first, last] = [this.#nodes[chain.nodes[0]!]!, this.#nodes[chain.nodes.at(-1)!]!];
-    for (const joint of findLigationJoints(last, first)) {
-      const closed = { nodes: chain.nodes, joints: [...chain.joints, joint] };
-      const size = this.#joinedPiecesOf(closed).reduce(
-        (sum, it) => sum + it.molecule.record.bytes.length - it.overlap,
-        0,
-      );
-      if (size < this.#reach) this.#add(closed, true);
-    }
+  #close(chain: GrowingChain): void {
+    if (chain.end >= this.#reach) return;
+    for (const joint of this.#jointsOf(chain.nodes.at(-1)!, chain.nodes[0]!))
+      if (hasSiteInCircle(this.#spans, this.#circleLettersOf(chain)))
+        this.#add({ nodes: chain.nodes, joints: [...chain.joints, joint] }, true);
+  }
+
+  #circleLettersOf({ nodes }: Chain): Uint8Array {
+    return concatenate(
+      nodes.map((node) => {
+        const molecule = this.#nodes[node]!;
+        const { bytes } = molecule.record;
+        return bytes.subarray(0, bytes.length - endOf(molecule, 'right').overhang);
+      }),
+    );
   }
 
   #add(chain: Chain, isCircular: boolean): void {
