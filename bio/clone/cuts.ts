@@ -50,8 +50,6 @@ export function findCuts(molecule: Molecule, enzymes: readonly Enzyme[]): Molecu
   const places = new Map<string, { top: number; bottom: number; by: MoleculeCut['by'][number][] }>();
   for (const sites of findSites(target, enzymes))
     for (const { top, bottom, site, strand } of cutsOf(sites, target)) {
-      // A circle that is no longer than the overhang would leave a line without a base pair.
-      if (isCircle(molecule) && Math.abs(bottom - top) >= target.bytes.length) continue;
       const { name } = sites.enzyme;
       const { isBlocked, by } = blockOf(sites.enzyme, site.start, strand, marks ?? unmarked);
       const range = { start: site.start + core.start, end: site.end + core.start };

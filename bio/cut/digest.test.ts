@@ -31,6 +31,14 @@ describe('digest', () => {
     expect(fragments.map((it) => it.left.overhang)).toEqual(['', 'CCAT', 'GCTT']);
   });
 
+  it('leaves a circle that is no longer than the overhang whole', () => {
+    expect(cutBy('TGAGCAG', 'TspRI', 'circular')).toMatchObject({
+      cuts: [],
+      fragments: [{ range: { start: 0, end: 7 }, isCircle: true }],
+    });
+    expect(cutBy('CAGTGAAAAA', 'TspRI', 'circular').cuts).toHaveLength(1);
+  });
+
   it('opens a circle with one cut into one line, over the origin', () => {
     const { fragments } = cutBy('TTCAAAAAAAAAGAA', 'EcoRI', 'circular');
     expect(fragments).toHaveLength(1);

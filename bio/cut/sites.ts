@@ -58,6 +58,8 @@ export function cutsOf(sites: EnzymeSites, molecule: Molecule): readonly Cut[] {
       const top = start + (strand === 1 ? offset.top : width - offset.bottom);
       const bottom = start + (strand === 1 ? offset.bottom : width - offset.top);
       if (!isCircular && (Math.min(top, bottom) <= 0 || Math.max(top, bottom) >= n)) continue;
+      // A circle that is no longer than the overhang would leave a line without a base pair.
+      if (isCircular && Math.abs(bottom - top) >= n) continue;
       const inside = isCircular ? wrap(top, n) : top;
       cuts.push({
         top: inside,
