@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { concatenate } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { cdseguidOf } from '#bio/core/seguid.ts';
@@ -31,3 +32,26 @@ test.each([1_000, 1_500, 1_950, 2_000, 2_050])(
     }
   },
 );
+
+// Of two jumps back by 600 each the sum is nearer by the other way round.
+test.each([
+  [600, 1],
+  [600, 2],
+  [400, 3],
+  [400, 5],
+])('a block of %i bases that is there %i times more, on a circle of 2,397', (length, more) => {
+  const bytes = generateDna(createRandom(length + more), 2_397);
+  const block = bytes.subarray(1_850 - length, 1_850);
+  const copies = Array.from({ length: more }, () => block);
+  const built = concatenate([bytes.subarray(0, 1_850), ...copies, bytes.subarray(1_850)]);
+  const ordered = createSequenceRecord({ name: 'plasmid', bytes, topology: 'circular' });
+  for (const topology of ['linear', 'circular'] as const)
+    for (const turn of [0, 150, built.length - 31, built.length - 400])
+      for (const bases of [rotateBases(built, turn), reverseComplementOf(rotateBases(built, turn))]) {
+        const qualities = new Uint8Array(bases.length).fill(50);
+        const read = { name: '', bases, qualities, isAssumed: true, method: 'long' as const, topology };
+        const found = unwrap(verifyPlasmids([ordered], [read])).plasmids[0]!;
+        expect(found.differences).toMatchObject([{ status: 'different', against: 0 }]);
+        expect(found.checksums.asBuilt).toBe(cdseguidOf(built));
+      }
+});

@@ -44,10 +44,10 @@ export function chainOf(read: Uint8Array, target: Target, turns: Turns = 'both')
   const longest = blocks.toSorted((a, b) => b.length - a.length || a.read - b.read).slice(0, MAX_BLOCKS);
   if (target.topology === 'linear') return chain(longest);
   const n = target.bases.length;
-  const both = chain(unrollBlocks(longest, n, bothTurns));
-  const isNearest = turns === 'nearest' || coversItsGaps(both, n);
-  const { anchors, score } = isNearest ? chain(unrollBlocks(longest, n, nearestTurn)) : both;
-  return { anchors: leaveOutFullTurns(anchors, n), score };
+  const [first, ...rest] = turns === 'both' ? [bothTurns, nearestTurn, repeatTurn] : [nearestTurn];
+  let found = chain(unrollBlocks(longest, n, first!));
+  for (const turn of rest) if (coversItsGaps(found, n)) found = chain(unrollBlocks(longest, n, turn));
+  return { anchors: leaveOutFullTurns(found.anchors, n), score: found.score };
 }
 
 /** Bases by which chance may lengthen the anchors at both ends of a gap. */
@@ -103,13 +103,15 @@ export function blocksOf(read: Uint8Array, { bases, topology, index }: Target): 
   return found;
 }
 
-function bothTurns(off: number, n: number): readonly number[] {
-  return off === 0 ? [0] : [off, off - n];
-}
+/** Distances from the main diagonal to lay a block at that has this one modulo `n`. */
+type TurnsOf = (off: number, n: number, isBeforeMain: boolean) => readonly number[];
 
-function nearestTurn(off: number, n: number): readonly number[] {
-  return [2 * off < n ? off : off - n];
-}
+const bothTurns: TurnsOf = (off, n) => (off === 0 ? [0] : [off, off - n]);
+
+const nearestTurn: TurnsOf = (off, n) => [2 * off < n ? off : off - n];
+
+/** Every jump back to what the read has passed, also by more than half of the circle: it has that once more. */
+const repeatTurn: TurnsOf = (off, n, isBeforeMain) => [off === 0 || isBeforeMain ? off : off - n];
 
 /**
  * Whether the gaps of a chain on the reference that other anchors of it cover add up to more than half of the circle:
@@ -138,25 +140,18 @@ function sharedBases(a: Range, b: Range, n: number): number {
   return sharedFrom(start) + sharedFrom(start - n);
 }
 
-/**
- * The same blocks as on a line: each at the distances from the main diagonal, the one with most bases, that `turnsOf`
- * gives for its distance modulo `n`.
- */
-function unrollBlocks(
-  blocks: readonly Anchor[],
-  n: number,
-  turnsOf: (off: number, n: number) => readonly number[],
-): readonly Anchor[] {
+/** The same blocks as on a line, by their distances from the main diagonal: the one with most bases. */
+function unrollBlocks(blocks: readonly Anchor[], n: number, turnsOf: TurnsOf): readonly Anchor[] {
   const weights = new Map<number, number>();
   for (const { read, at, length } of blocks) {
-    const diagonal = (((at - read) % n) + n) % n;
+    const diagonal = wrap(at - read, n);
     weights.set(diagonal, (weights.get(diagonal) ?? 0) + length);
   }
   const main = [...weights].reduce((best, it) => (it[1] > best[1] ? it : best))[0];
-  return blocks.flatMap(({ read, at, length }) => {
-    const off = (((at - read - main) % n) + n) % n;
-    return turnsOf(off, n).map((it) => ({ read, at: read + main + it, length }));
-  });
+  const start = blocks.find(({ at, read }) => wrap(at - read, n) === main)!.read;
+  return blocks.flatMap(({ read, at, length }) =>
+    turnsOf(wrap(at - read - main, n), n, read < start).map((it) => ({ read, at: read + main + it, length })),
+  );
 }
 
 /** The chain of highest score, by dynamic programming over all pairs of blocks. */
