@@ -89,4 +89,21 @@ describe('the certificate as PDF', () => {
     const pdf = writeCertificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], { language });
     expect(lettersIn(pdf).text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));
   });
+
+  test('states that it is the same molecule as ordered only where each base was confirmed', () => {
+    const statementsOf = (covered: Uint8Array) => {
+      const { reads: assembly } = unwrap(
+        readsFrom(writeFasta([{ ...record, bytes: covered }]), 'assembly.fa'),
+      );
+      const found = unwrap(verifyPlasmids([record], assembly));
+      const pdf = writeCertificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], {
+        language: 'en',
+      });
+      const text = lettersIn(pdf).text.replaceAll(' ', '');
+      const words = ['sameAsOrdered', 'asOrderedWhereRead'] as const;
+      return words.filter((it) => text.includes(certificateWords[it].en.replaceAll(' ', '')));
+    };
+    expect(statementsOf(bytes)).toEqual(['sameAsOrdered']);
+    expect(statementsOf(bytes.subarray(0, 2_990))).toEqual(['asOrderedWhereRead']);
+  });
 });

@@ -50,14 +50,14 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   sheet.paragraph(text(`${verdict}Line`, { count: number(certificate.openBases) }));
   sheet.heading(text('identity'));
   sheet.fact(text('asOrdered'), reference.seguid);
-  const isSame = asBuilt === reference.seguid;
+  const isWhole = certificate.bases.confirmed === reference.length;
   const isOpen = differences.some((it) => it.status === 'different' && it.to.includes('N'));
   sheet.fact(
     text('asBuilt'),
     asBuilt === null
       ? text(isOpen ? 'openLetters' : 'notStated')
-      : isSame
-        ? `${asBuilt} ${text('sameAsOrdered')}`
+      : asBuilt === reference.seguid
+        ? `${asBuilt} ${text(isWhole ? 'sameAsOrdered' : 'asOrderedWhereRead')}`
         : asBuilt,
   );
   sheet.paragraph(text('identityNote'), { size: 7.5, color: GRAY });

@@ -33,6 +33,10 @@ export const certificateWords = {
   identity: { en: 'Identity', zh: '序列标识' },
   asOrdered: { en: 'As ordered', zh: '订购序列' },
   asBuilt: { en: 'As built', zh: '实测序列' },
+  asOrderedWhereRead: {
+    en: '(as ordered, as far as it was confirmed)',
+    zh: '（已确认的部分与订购序列一致）',
+  },
   sameAsOrdered: { en: '(the same molecule as ordered)', zh: '（与订购序列为同一分子）' },
   notStated: {
     en: 'Not stated: reads leave the plasmid for something unknown, differences that are not sure may well be there, or differences overlap within a repeat.',
@@ -43,8 +47,8 @@ export const certificateWords = {
     zh: '无法给出：各测序结果对表中标为 N 的碱基不一致。',
   },
   identityNote: {
-    en: 'SEGUID v2 of the sure differences put into the plasmid; the same for every rotation and strand of a circle.',
-    zh: 'SEGUID v2；实测序列为将所有确定的差异写入订购序列所得。环状分子的标识与起点和链的方向无关。',
+    en: 'SEGUID v2 of the sure differences put into the plasmid; what is not confirmed is taken to be as ordered. The same for every rotation and strand of a circle.',
+    zh: 'SEGUID v2；实测序列为将所有确定的差异写入订购序列所得，未确认的碱基按订购序列计。环状分子的标识与起点和链的方向无关。',
   },
   coverage: { en: 'What is known of each base', zh: '各碱基的状态' },
   confirmed: { en: 'Confirmed', zh: '已确认' },
