@@ -2,9 +2,14 @@
 // in fixtures/golden/openCloning.json, which names their source.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { performAct } from './acts.ts';
 import { replayHistory } from './history.ts';
 import { parseHistory, writeHistory } from './historyFile.ts';
+import { moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 import { readOpenCloning } from './openCloning.ts';
 
 const golden: { readonly files: Readonly<Record<string, unknown>> } = JSON.parse(
@@ -44,3 +49,77 @@ test('what is no history of OpenCloning is refused with its place', () => {
   ).toContain('sources[0].input[0]');
   expect(codeOf('{"sequences":[],"sources":[],"primers":[]}')).toBe('ok');
 });
+
+const entryOf = (
+  id: number,
+  letters: string,
+  { topology = 'linear', overhang = 0 }: { readonly topology?: Topology; readonly overhang?: number } = {},
+) => ({
+  id,
+  file_content: textOf(
+    writeGenBank([createSequenceRecord({ name: `s${id}`, bytes: bytesOf(letters), topology })]),
+  ),
+  overhang_crick_3prime: overhang,
+  overhang_watson_3prime: overhang,
+});
+
+test.each([0, 40, 90, 140, 190])(
+  'fragments of a circle that is recorded from base %i on, on either strand, are those that were recorded',
+  (begin) => {
+    const [one, two] = ['ACGTTGCATGCCGATTACGGATCAA', 'TTGACCGTATCCGAGTCCATAGGCT'] as const;
+    const left = `${one}CATTAGAATTCTTCATTGCATCATTTCAGG${two}`;
+    const right = `${two}AGGTACAATGCCAGGAATTCAGTACGTAAATGCCTTTGGCAATGACCTTAATGCAGT${one}`;
+    const ring = left + right.slice(25, -25);
+    const rotated = ring.slice(begin) + ring.slice(0, begin);
+    const flipped = [...rotated]
+      .reverse()
+      .map((it) => ({ A: 'T', C: 'G', G: 'C' })[it] ?? 'A')
+      .join('');
+    for (const letters of [rotated, flipped]) {
+      const record = createSequenceRecord({ bytes: bytesOf(letters), topology: 'circular' });
+      const digest = { kind: 'digest', enzymes: ['EcoRI'] } as const;
+      const fragments = unwrap(performAct(digest, [unwrap(moleculeFrom(record))]));
+      expect(fragments).toHaveLength(2);
+      for (const { molecule } of fragments) {
+        const edge = { restriction_enzyme: 'EcoRI' };
+        const places = (length: number) => ({
+          left_location: '1..25',
+          right_location: `${length - 24}..${length}`,
+        });
+        const given = { type: 'UploadedFileSource', input: [] };
+        const file = {
+          sequences: [
+            entryOf(1, left),
+            entryOf(2, right),
+            entryOf(3, letters, { topology: 'circular' }),
+            entryOf(4, textOf(molecule.record.bytes), { overhang: -4 }),
+          ],
+          sources: [
+            { id: 1, ...given },
+            { id: 2, ...given },
+            {
+              id: 3,
+              type: 'GibsonAssemblySource',
+              input: [
+                { sequence: 1, ...places(left.length) },
+                { sequence: 2, ...places(right.length) },
+              ],
+            },
+            {
+              id: 4,
+              type: 'RestrictionEnzymeDigestionSource',
+              input: [{ sequence: 3 }],
+              left_edge: edge,
+              right_edge: edge,
+            },
+          ],
+          primers: [],
+        };
+        const { history, sources } = unwrap(readOpenCloning(JSON.stringify(file)));
+        expect(sources.map((it) => it.state)).toEqual(['given', 'given', 'confirmed', 'confirmed']);
+        const made = unwrap(replayHistory(history))[sources[3]!.molecule]!;
+        expect(moleculeSeguidOf(made)).toBe(moleculeSeguidOf(molecule));
+      }
+    }
+  },
+);

@@ -10,7 +10,7 @@ import { misfitOf, type Schema } from '#bio/core/schema.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { type CloningAct, type OligoText, performAct } from './acts.ts';
-import { addSource, addStep, type CloningHistory, NO_HISTORY } from './history.ts';
+import { addSource, type CloningHistory, NO_HISTORY, recordStep } from './history.ts';
 import { type Molecule, type MoleculeEnd, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 
 export interface ReadSource {
@@ -76,22 +76,19 @@ export function readOpenCloning(text: string): Result<OpenCloningFile> {
   );
   let history = NO_HISTORY;
   const indices = new Map<number, number>();
+  const molecules: Molecule[] = [];
   const read: ReadSource[] = [];
   for (const source of inOrder(sources)) {
     const molecule = recorded.get(source.id);
     if (!molecule) continue;
     const { id, type } = source;
-    const done = redo(source, { molecule, oligos, history, indices, recorded });
-    if (typeof done === 'object') {
-      history = done.history;
-      indices.set(id, done.index);
-      read.push({ id, type, state: 'confirmed', molecule: done.index });
-      continue;
-    }
-    const added = addSource(history, molecule);
+    const done = redo(source, { molecule, oligos, history, indices, molecules });
+    const isDone = typeof done === 'object';
+    const { index, ...added } = isDone ? done : addSource(history, molecule);
     history = added.history;
-    indices.set(id, added.index);
-    read.push({ id, type, state: done, molecule: added.index });
+    indices.set(id, index);
+    molecules[index] ??= isDone ? done.molecule : molecule;
+    read.push({ id, type, state: isDone ? 'confirmed' : done, molecule: index });
   }
   return ok({ history, sources: read });
 }
@@ -101,33 +98,37 @@ interface Around {
   readonly oligos: ReadonlyMap<number, OligoText>;
   readonly history: CloningHistory;
   readonly indices: ReadonlyMap<number, number>;
-  readonly recorded: ReadonlyMap<number, Molecule>;
+  /** Those of the history, which may begin elsewhere than the recorded ones, or have the other strand on top. */
+  readonly molecules: readonly Molecule[];
+}
+
+interface RedoneStep {
+  readonly history: CloningHistory;
+  readonly index: number;
+  readonly molecule: Molecule;
 }
 
 /** The history with the step of a source, or why there is none. */
 function redo(
   source: SourceEntry,
-  { molecule, oligos, history, indices, recorded }: Around,
-): { readonly history: CloningHistory; readonly index: number } | Exclude<ReadSource['state'], 'confirmed'> {
+  { molecule, oligos, history, indices, molecules }: Around,
+): RedoneStep | Exclude<ReadSource['state'], 'confirmed'> {
   if (source.input.length === 0) return 'given';
   const inputs = [...new Set(source.input.map((it) => it.sequence))].filter((it) => indices.has(it));
   const own = source.input.flatMap((it) => oligos.get(it.sequence) ?? []);
   const act = actOf(source, inputs.length, own);
   if (!act) return 'unknown';
+  const places = inputs.map((it) => indices.get(it)!);
   const made = performAct(
     act,
-    inputs.map((it) => recorded.get(it)!),
+    places.map((it) => molecules[it]!),
   );
   if (!made.ok) return 'differs';
   const seguid = moleculeSeguidOf(molecule);
   const found = made.value.find((it) => moleculeSeguidOf(it.molecule) === seguid);
   if (!found) return 'differs';
-  const step = addStep(history, {
-    act,
-    inputs: inputs.map((it) => indices.get(it)!),
-    pattern: found.pattern,
-  });
-  return step.ok ? step.value : 'differs';
+  const step = { act, inputs: places, pattern: found.pattern };
+  return { ...recordStep(history, step, found.molecule), molecule: found.molecule };
 }
 
 /** The act of a source, or undefined where there is none here. */
