@@ -150,3 +150,35 @@ test('an insert with a site of its own is not confirmed', () => {
   const design = unwrap(designAssemblyPrimers([partOf(ready), cut], { method: 'ligation' }));
   expect(design.isConfirmed).toBe(false);
 });
+
+test.each([16, 17, 18, 20, 23, 27, 31])(
+  'Golden Gate primers of a part of %i bases anneal to 15 of them, and not both to the same ones',
+  (size) => {
+    const short = { ...parts[2]!, range: { start: 2_000, end: 2_000 + size } };
+    const design = unwrap(designAssemblyPrimers([parts[0]!, short], { method: 'goldenGate' }));
+    for (const it of design.primers) expect(it.letters.length - it.tail).toBeGreaterThanOrEqual(15);
+    expect(design.conflicts).toEqual([]);
+    expect(design.isConfirmed).toBe(true);
+  },
+);
+
+test('a part that is too short for its tails is refused by its name, with what it needs', () => {
+  const short = { ...parts[2]!, range: { start: 0, end: 28 } };
+  const found = designAssemblyPrimers([parts[0]!, short], { method: 'gibson' });
+  expect(found.ok ? '' : found.fault.message.en).toContain(
+    'Expected parts of at least 29 bases, found 28 (tag).',
+  );
+});
+
+test('a part that begins and ends with a repeat is amplified as a whole, and its primers bind twice', () => {
+  const [repeat, before, between, behind] = [200, 100, 150, 100].map((it) => dna(it));
+  const template = createSequenceRecord({ bytes: bytesOf(before! + repeat! + between! + repeat! + behind!) });
+  const range = { start: 100, end: 650 };
+  for (const strand of [1, -1] as const) {
+    const design = unwrap(
+      designAssemblyPrimers([parts[0]!, { name: 'repeat', template, range, strand }], { method: 'gibson' }),
+    );
+    expect(design.isConfirmed).toBe(true);
+    expect(design.primers.map((it) => it.places)).toEqual([1, 1, 2, 2]);
+  }
+});

@@ -6,7 +6,7 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
-import type { Range, Strand } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperatureOf } from '#bio/measure/melting.ts';
@@ -20,13 +20,15 @@ import {
   designGoldenGateTails,
   type JunctionChange,
   LEADER,
+  MIN_ANNEALING,
+  MIN_CORE,
   type PlannedTails,
   type Tails,
 } from './goldenGateTails.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeFrom, moleculeSeguidOf, type Side } from './molecule.ts';
 import type { OverhangChoice } from './overhangs.ts';
-import { simulatePcr } from './pcr.ts';
+import { type PcrProduct, simulatePcr } from './pcr.ts';
 
 export interface AssemblyPart {
   readonly name: string;
@@ -90,8 +92,7 @@ export interface AssemblyDesign {
   readonly conflicts: Assembly['conflicts'];
 }
 
-/** Bases of an annealing part. */
-const MIN_ANNEALING = 15;
+/** The longest annealing part. */
 const MAX_ANNEALING = 40;
 const OVERLAPS = { gibson: 25, hifi: 25, inFusion: 15 } as const;
 
@@ -104,21 +105,27 @@ export function designAssemblyPrimers(
 ): Result<AssemblyDesign> {
   const { isCircular = true } = options;
   const texts = parts.map((it) => textOf(columnsOf(it, options.method)).toUpperCase());
-  const short = texts.findIndex((it) => it.length < MIN_ANNEALING);
+  const short = texts.findIndex((it) => it.length < MIN_CORE);
   if (parts.length === 0 || short >= 0)
-    return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0));
+    return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0, MIN_CORE));
   const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
   const { tails, overhangs, changes = [], texts: meant } = planned.value;
+  const cores = texts.map((it, i) => it.slice(tails[i]!.forwardInset, it.length - tails[i]!.reverseInset));
+  const bare = cores.findIndex((it) => it.length < MIN_CORE);
+  if (bare >= 0) {
+    const { length } = texts[bare]!;
+    return err(shortPart(parts[bare]!.name, length, MIN_CORE + length - cores[bare]!.length));
+  }
   const primers = parts.flatMap((part, i): AssemblyPrimer[] => {
     if (part.ready) return [];
-    const { forward, reverse, forwardInset, reverseInset } = tails[i]!;
-    const text = texts[i]!;
+    const { forward, reverse } = tails[i]!;
+    const text = cores[i]!;
     const back = reverseComplementText(text);
     const about = { part: i, options };
     return [
-      primerOf(part, { ...about, direction: 'forward', text: text.slice(forwardInset), tail: forward }),
-      primerOf(part, { ...about, direction: 'reverse', text: back.slice(reverseInset), tail: reverse }),
+      primerOf(part, { ...about, direction: 'forward', text: text.slice(0, -1), tail: forward }),
+      primerOf(part, { ...about, direction: 'reverse', text: back.slice(0, -1), tail: reverse }),
     ];
   });
   const construct = createSequenceRecord({
@@ -142,10 +149,10 @@ function tailsOf(
   texts: readonly string[],
   options: PrimerDesignOptions,
 ): Result<PlannedTails> {
-  const ready = parts.map((it) => it.ready !== undefined);
   if (options.method === 'ligation') return restrictionTails(parts, texts);
-  if (options.method !== 'goldenGate') return homologyTails(texts, ready, options);
+  if (options.method !== 'goldenGate') return homologyTails(parts, texts, options);
   const choices = parts.map((it) => it.choices ?? []);
+  const ready = parts.map((it) => it.ready !== undefined);
   return designGoldenGateTails(texts, choices, { ...options, ready });
 }
 
@@ -174,15 +181,15 @@ function restrictionTails(parts: readonly AssemblyPart[], texts: readonly string
 }
 
 function homologyTails(
+  parts: readonly AssemblyPart[],
   texts: readonly string[],
-  ready: readonly boolean[],
   options: PrimerDesignOptions,
 ): Result<PlannedTails> {
   const { method, isCircular = true } = options;
   const overlap = options.overlap ?? OVERLAPS[method as keyof typeof OVERLAPS];
   const ahead = Math.ceil(overlap / 2);
-  const short = texts.findIndex((it) => it.length < ahead + MIN_ANNEALING);
-  if (short >= 0) return err(shortPart(String(short + 1), texts[short]!.length));
+  const short = texts.findIndex((it) => it.length < ahead + MIN_CORE);
+  if (short >= 0) return err(shortPart(parts[short]!.name, texts[short]!.length, ahead + MIN_CORE));
   const last = texts.length - 1;
   return ok({
     texts,
@@ -190,8 +197,8 @@ function homologyTails(
       const [previous, next] = [(i + last) % texts.length, (i + 1) % texts.length];
       const before = i > 0 || isCircular ? texts[previous]! : '';
       const behind = i < last || isCircular ? texts[next]! : '';
-      const fromBefore = ready[previous] ? overlap : ahead;
-      const fromBehind = ready[next] ? overlap : overlap - ahead;
+      const fromBefore = parts[previous]!.ready ? overlap : ahead;
+      const fromBehind = parts[next]!.ready ? overlap : overlap - ahead;
       return {
         forward: before.slice(Math.max(0, before.length - fromBefore)),
         reverse: reverseComplementText(behind.slice(0, fromBehind)),
@@ -276,10 +283,10 @@ function doDesign(
 ): Pick<AssemblyDesign, 'isConfirmed' | 'conflicts'> {
   const { method, enzyme = 'BsaI', overlap = 15, isCircular = true } = about.options;
   const molecules = parts.map(
-    ({ template, ready }, i) =>
-      ready ??
+    (part, i) =>
+      part.ready ??
       ampliconOf(
-        template,
+        part,
         primers.filter((it) => it.part === i),
       ),
   );
@@ -307,17 +314,26 @@ export function openingEnzymesOf(parts: readonly AssemblyPart[]): readonly strin
   return [...new Set(ends.flatMap((it) => it.cut?.enzymes.slice(0, 1) ?? []))];
 }
 
-/** The product of both primers of a part in which they bind as designed. */
+/** The product of both primers of a part in which they bind as designed; in a repeat they may bind elsewhere too. */
 export function ampliconOf(
-  template: SequenceRecord,
+  { template, range }: AssemblyPart,
   primers: readonly AssemblyPrimer[],
 ): Molecule | undefined {
   const own = primers.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
   const found = simulatePcr(unwrap(moleculeFrom(template)), own, { maxMismatches: 0, maxLength: 1_000_000 });
   if (!found.ok) return undefined;
-  const pairs = found.value.products.filter((it) => it.forward.primer !== it.reverse.primer);
-  return pairs.find((it) => [it.forward, it.reverse].every((hit) => hit.tail <= primers[hit.primer]!.tail))
-    ?.molecule;
+  const { length } = template.bytes;
+  // A tail that pairs by chance, or an overhang within the part, moves an end by some bases; a repeat by its length.
+  const offTarget = ({ molecule, forward, reverse }: PcrProduct) => {
+    const apart = Math.abs(wrap(forward.start, length) - wrap(range.start, length));
+    const size = molecule.record.bytes.length - forward.tail - reverse.tail;
+    return Math.min(apart, length - apart) + Math.abs(size - sizeOf(range));
+  };
+  const [best] = found.value.products
+    .filter((it) => it.forward.primer !== it.reverse.primer)
+    .filter((it) => [it.forward, it.reverse].every((hit) => hit.tail <= primers[hit.primer]!.tail))
+    .sort((a, b) => offTarget(a) - offTarget(b));
+  return best?.molecule;
 }
 
 function noCutVector(): Fault {
@@ -334,9 +350,9 @@ function openSite({ name, site }: Enzyme): Fault {
   });
 }
 
-function shortPart(name: string, found: number): Fault {
+function shortPart(name: string, found: number, needed: number): Fault {
   return fault('clone/short-part', {
-    en: `Expected parts of at least ${MIN_ANNEALING} bases and half an overlap, found ${found} (${name || 'no part'}). Order short parts as oligos, or choose a shorter overlap.`,
-    zh: `片段长度应至少为 ${MIN_ANNEALING} bp 加半个重叠长度，实际为 ${found} bp（${name || '无片段'}）。短片段请直接合成寡核苷酸，或缩短重叠。`,
+    en: `Expected parts of at least ${needed} bases, found ${found} (${name || 'no part'}). Order a short part as oligos, or let the primers of its neighbors bring it.`,
+    zh: `片段长度应至少为 ${needed} bp，实际为 ${found} bp（${name || '无片段'}）。短片段请直接合成寡核苷酸并退火，或由相邻片段的引物带入。`,
   });
 }

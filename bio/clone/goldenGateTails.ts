@@ -46,6 +46,10 @@ export interface GoldenGateOptions {
 
 /** Bases before a site, so that the enzyme has something to hold. */
 export const LEADER = 'TTGCTA';
+/** The shortest annealing part. */
+export const MIN_ANNEALING = 15;
+/** Template between two tails: one base more, since primers that anneal to the same bases make no product. */
+export const MIN_CORE = MIN_ANNEALING + 1;
 /** Bases around a junction that are looked at. */
 const CONTEXT = 60;
 
@@ -74,7 +78,13 @@ export function designGoldenGateTails(
     const next = (j + 1) % texts.length;
     const found = windowsOf(texts[j]!, texts[next]!, { choices: choices[next]!, reach, size });
     const fixed = ready[j] ? -size : ready[next] ? 0 : undefined;
-    return fixed === undefined ? found : found.filter((it) => it.begin === fixed);
+    if (fixed !== undefined) return found.filter((it) => it.begin === fixed);
+    // A part of 20 bases has two to spare at either end, so its overhangs lie at the junctions or in its neighbors.
+    const fitting = found.filter((it) => {
+      const { forward, reverse } = insetsOf(it, size);
+      return forward <= roomOf(texts[next]!) && reverse <= roomOf(texts[j]!);
+    });
+    return fitting.length > 0 ? fitting : found;
   });
   const candidates = windows.map((it) => it.map(({ letters }) => letters));
   const chosen = chooseOverhangs(candidates, { counts: ligationCountsOf(enzyme) });
@@ -125,6 +135,20 @@ function windowsOf(
   });
 }
 
+/** Bases at either end of a part that need not anneal. */
+function roomOf(text: string): number {
+  return Math.floor((text.length - MIN_CORE) / 2);
+}
+
+/** Annealing begins behind, and ends before, what differs from the template. */
+function insetsOf({ begin, change }: Window, size: number) {
+  const offset = change?.offset ?? 0;
+  return {
+    forward: Math.max(0, begin, change && offset >= 0 ? offset + 1 : 0),
+    reverse: Math.max(0, -begin - size, change && offset < 0 ? -offset : 0),
+  };
+}
+
 /** CONTEXT bases on either side of a junction, blanks where a part is shorter, the change made. */
 function aroundJunction(left: string, right: string, change: JunctionChange | undefined): string {
   const around = left.slice(-CONTEXT).padStart(CONTEXT) + right.slice(0, CONTEXT).padEnd(CONTEXT);
@@ -148,15 +172,12 @@ function junctionTails(
   const { begin, change } = about.pick;
   const end = begin + size;
   const around = aroundJunction(left, right, change);
-  const offset = change?.offset ?? 0;
-  // Annealing begins behind, and ends before, what differs from the template.
-  const from = Math.max(0, begin, change && offset >= 0 ? offset + 1 : 0);
-  const to = Math.min(0, end, change && offset < 0 ? offset : 0);
+  const { forward, reverse } = insetsOf(about.pick, size);
   return {
-    forward: lead + around.slice(CONTEXT + begin, CONTEXT + from),
-    reverse: lead + reverseComplementText(around.slice(CONTEXT + to, CONTEXT + end)),
-    forwardInset: from,
-    reverseInset: -to,
+    forward: lead + around.slice(CONTEXT + begin, CONTEXT + forward),
+    reverse: lead + reverseComplementText(around.slice(CONTEXT - reverse, CONTEXT + end)),
+    forwardInset: forward,
+    reverseInset: reverse,
   };
 }
 

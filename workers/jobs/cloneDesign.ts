@@ -248,7 +248,7 @@ function doSteps(
     }
     const step = digest
       ? { act: digestOf(digest.enzymes), inputs: [index], pattern: digest.pattern }
-      : pcrStep(held.molecule, own, ampliconOf(part.template, own), index);
+      : pcrStep(held.molecule, own, ampliconOf(part, own), index);
     const made = step && addStep(history, step);
     if (!made?.ok) return undefined;
     history = made.value.history;
