@@ -18,7 +18,6 @@ import type { Enzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import {
   type Assembly,
-  type AssemblyMethod,
   type AssemblyNote,
   type AssemblyPiece,
   type AssemblyProduct,
@@ -43,13 +42,16 @@ import {
   type JointRule,
   makeHomologyJointRule,
 } from './joints.ts';
+import type { Joining } from './loneEnds.ts';
 import { isCircle, type Molecule, moleculeKeyOf, moleculeSeguidOf } from './molecule.ts';
+import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
 import { explainMissingCircle, explainMissingSeguid } from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
-import { makeGatewayReaction, makeSiteJointRule } from './siteCuts.ts';
+import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
+import { explainIdleSites } from './siteReasons.ts';
 
 /** Inputs of one assembly. */
 const MAX_INPUTS = 30;
@@ -84,7 +86,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     lasting ? lasting.rule(rule) : rule,
   );
   // A recombinase lets go of a site only when its halves are joined, so no product ends in half a site.
-  const opened = RECOMBINING.has(method)
+  const opened = RECOMBINATION_SITES[method]
     ? new Set(inputs.map((it) => moleculeSeguidOf(it.molecule)))
     : undefined;
   const isReversible = method === 'cre' || method === 'flp';
@@ -139,8 +141,6 @@ function limitOf({ limit }: Enumeration, recut: RecutPieces | undefined): Pick<A
   if (recut?.isLimited) return { limit: 'pieces' };
   return limit ? { limit } : {};
 }
-
-const RECOMBINING: ReadonlySet<AssemblyMethod> = new Set(['gatewayBP', 'gatewayLR', 'cre', 'flp']);
 
 /** Whether an end was opened in one of the inputs, which are given by SEGUID. */
 function hasOpenSite({ ends }: Molecule, inputs: ReadonlySet<string>): boolean {
@@ -200,8 +200,9 @@ function ruleOf(options: AssembleOptions): JointRule {
     case 'gatewayLR':
       return makeSiteJointRule(makeGatewayReaction('LR'));
     case 'cre':
+      return makeSiteJointRule(makeSpacerReaction('lox'));
     case 'flp':
-      return makeSiteJointRule(() => true);
+      return makeSiteJointRule(makeSpacerReaction('FRT'));
   }
 }
 
@@ -225,13 +226,19 @@ function conflictsOf(
   if (inner.length > 0) return inner;
   // Of Gateway what all sites give; the pieces with closed sites are behind.
   const whole = pieces.filter((it) => it.isCointegrate === undefined);
-  return explainMissingCircle(whole, table, {
-    nameOf,
-    ...(isHomologous(options.method) && {
-      minOverlap: options.minOverlap ?? MIN_OVERLAP,
-      maxOverlap: options.maxOverlap ?? MAX_OVERLAP,
-    }),
-  });
+  const joining = joiningOf(options);
+  const idle =
+    joining.by === 'recombinase' ? explainIdleSites(inputs, pieces, { table, method: options.method }) : [];
+  if (idle.length > 0) return idle;
+  if (joining.by === 'topoisomerase' && !inputs.some((it) => it.isTopoVector))
+    return [[makeNoTopoVectorNote()]];
+  return explainMissingCircle(whole, table, { nameOf, joining });
+}
+
+function joiningOf({ method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP }: AssembleOptions): Joining {
+  if (isHomologous(method)) return { by: 'homology', minOverlap, maxOverlap };
+  if (RECOMBINATION_SITES[method]) return { by: 'recombinase' };
+  return { by: method === 'topo' ? 'topoisomerase' : 'ligase' };
 }
 
 /** `insert`, or `insert (fragment 2, 1,204 bp)` where an input gives several pieces. */

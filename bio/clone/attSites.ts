@@ -43,6 +43,11 @@ const BACTERIAL_LEFT = /(?:CAAG|CCAC|CAAC)$/;
 const BACTERIAL_RIGHT = /^(?:CAG|CTG|TTG)/;
 const KINDS: Readonly<Record<string, AttSite['kind']>> = { BB: 'B', PP: 'P', PB: 'L', BP: 'R' };
 
+/** Whether a cut was made at a Gateway site; enzymes that cut before have other names. */
+export function isAttName(name: string): boolean {
+  return /^att[BPLR]\d$/.test(name);
+}
+
 /** The Gateway sites of a record, on both strands and over the origin. */
 export function findGatewaySites(record: Pick<SequenceRecord, 'bytes' | 'topology'>): {
   readonly sites: readonly AttSite[];

@@ -4,7 +4,7 @@ import { formatRange, type Range } from '#bio/core/range.ts';
 import { residuesOf } from '#bio/core/sequence.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { findAmbiguousSites } from './ambiguousSites.ts';
-import type { AssemblyNote } from './assembly.ts';
+import type { AssemblyMethod, AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
 import { endNotesOf } from './endNotes.ts';
@@ -138,6 +138,14 @@ export function makeManyPiecesNote(enzymes: readonly Enzyme[]): AssemblyNote {
   };
 }
 
+/** What each recombinase joins; absent of other acts. */
+export const RECOMBINATION_SITES: Readonly<Partial<Record<AssemblyMethod, string>>> = {
+  gatewayBP: 'attB/attP',
+  gatewayLR: 'attL/attR',
+  cre: 'lox',
+  flp: 'FRT',
+};
+
 /** An input without a site of this reaction. */
 export function makeNoSitesNote({ record }: Molecule, input: number, what: string): AssemblyNote {
   const name = record.name || `${input + 1}`;
@@ -158,6 +166,16 @@ export function makeUnknownAttSiteNote({ record }: Molecule, input: number, abou
     message: {
       en: `${name} has the core of att site ${about.number} at ${place}, but arms that are neither attB, attP, attL nor attR; it is not used.`,
       zh: `${name} 在 ${place} 处有 att${about.number} 核心序列，但两侧臂不属于 attB、attP、attL 或 attR，未参与反应。`,
+    },
+  };
+}
+
+export function makeNoTopoVectorNote(): AssemblyNote {
+  return {
+    code: 'clone/no-topo-vector',
+    message: {
+      en: 'None of the molecules is marked as the TOPO vector, whose ends carry topoisomerase. Mark the vector.',
+      zh: '没有分子标记为 TOPO 载体（末端带有拓扑异构酶）。请标记载体。',
     },
   };
 }

@@ -2,6 +2,7 @@
 // may never follow. Each site reacts once, with one partner, and both halves of the one are then joined to the halves
 // of the other: a walk over pieces is a product only where that can be.
 import type { AssemblyPiece } from './assembly.ts';
+import { isAttName } from './attSites.ts';
 import { splitAt } from './digestMolecule.ts';
 import { isCircle, type Molecule, type MoleculeEnd, moleculeKeyOf } from './molecule.ts';
 import { type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
@@ -44,8 +45,10 @@ function isOpenedCircle({ ends }: Molecule): boolean {
   return ends !== undefined && areOfOneCut(ends.right, ends.left);
 }
 
+/** The halves of one opened site; ends that an enzyme cut before are not. */
 function areOfOneCut({ cut: a }: MoleculeEnd, { cut: b }: MoleculeEnd): boolean {
-  return a !== undefined && b !== undefined && a.of === b.of && a.at === b.at && a.was !== b.was;
+  if (!a || !b || !isAttName(a.enzymes[0]!)) return false;
+  return a.of === b.of && a.at === b.at && a.was !== b.was;
 }
 
 /** A piece of a walk, or several that turn out to be one stretch of a molecule. */

@@ -10,7 +10,13 @@ import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { addBase, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKeyOf } from './molecule.ts';
-import { digestNotesOf, makeLostOverhangNote, makeNoSitesNote, makeUnknownAttSiteNote } from './notes.ts';
+import {
+  digestNotesOf,
+  makeLostOverhangNote,
+  makeNoSitesNote,
+  makeUnknownAttSiteNote,
+  RECOMBINATION_SITES,
+} from './notes.ts';
 import { openPartly } from './partialSites.ts';
 import { makeGatewayReaction, type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
 
@@ -112,7 +118,7 @@ function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): P
     for (const it of alike) notes.push(makeUnknownAttSiteNote(molecule, input, it));
     const found = sites.filter((it) => kinds.includes(it.kind));
     if (found.length === 0)
-      notes.push(makeNoSitesNote(molecule, input, kinds === 'BP' ? 'attB/attP' : 'attL/attR'));
+      notes.push(makeNoSitesNote(molecule, input, RECOMBINATION_SITES[`gateway${kinds}`]!));
     return found;
   });
   const names = new Set(reacting.flat().map((it) => it.name));

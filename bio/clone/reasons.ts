@@ -4,20 +4,8 @@
 // or a piece is too short for both of its homologies, that is reported.
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
-import { findSharedEnds } from './joints.ts';
-import {
-  endOf,
-  flipMolecule,
-  type Molecule,
-  moleculeSeguidOf,
-  overhangLettersOf,
-  type Side,
-} from './molecule.ts';
-
-interface PieceEnd {
-  readonly piece: number;
-  readonly side: Side;
-}
+import { explainLoneEnd, type Joining, type PieceEnd, SIDES } from './loneEnds.ts';
+import { type Molecule, moleculeSeguidOf } from './molecule.ts';
 
 interface Selection {
   readonly ends: readonly PieceEnd[];
@@ -26,10 +14,7 @@ interface Selection {
 }
 
 export interface ExplainOptions {
-  /** The shortest homology that joins; absent for ligation. */
-  readonly minOverlap?: number;
-  /** The longest one that is searched for. */
-  readonly maxOverlap?: number;
+  readonly joining: Joining;
   readonly nameOf: (piece: number) => string;
 }
 
@@ -57,7 +42,7 @@ export function explainMissingCircle(
   if (conflicts.length === 0) return [[severalCircles(selection, options.nameOf)]];
   return conflicts.map((ends) =>
     ends.length === 1
-      ? [loneEnd(selection.ends[ends[0]!]!, selection, pieces, options)]
+      ? [explainLoneEnd(selection.ends[ends[0]!]!, { ...options, pieces, ends: selection.ends })]
       : ends.map((end) => crowdedEnd(end, selection, pieces, options)),
   );
 }
@@ -165,76 +150,6 @@ function canJoin(required: readonly number[], partners: readonly (readonly numbe
   return place(0);
 }
 
-function loneEnd(
-  end: PieceEnd,
-  selection: Selection,
-  pieces: readonly AssemblyPiece[],
-  { minOverlap, maxOverlap = Number.POSITIVE_INFINITY, nameOf }: ExplainOptions,
-): AssemblyReason {
-  const { molecule, input } = pieces[end.piece]!;
-  const about = { input, end: { piece: end.piece, side: end.side } };
-  const where = {
-    en: `${SIDES[end.side].en} end of ${nameOf(end.piece)}`,
-    zh: `${nameOf(end.piece)} 的${SIDES[end.side].zh}`,
-  };
-  if (minOverlap === undefined) {
-    const letters = endText(molecule, end.side);
-    const unable = !endOf(molecule, end.side).hasPhosphate;
-    return {
-      code: 'clone/lone-end',
-      ...about,
-      message: {
-        en: unable
-          ? `The ${where.en} is ${letters.en} without a phosphate, and no end with a phosphate pairs with it.`
-          : `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
-        zh: unable
-          ? `${where.zh}为${letters.zh}且不带磷酸基团，没有带磷酸基团的末端可与之配对。`
-          : `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
-      },
-    };
-  }
-  const near = selection.ends
-    .filter((it) => it.piece !== end.piece || selection.ends.length === 2)
-    .filter((it) => it.piece !== end.piece || it.side !== end.side)
-    .map((other) => ({ other, length: longestShared(pieces, end, other) }))
-    .sort((a, b) => b.length - a.length)[0];
-  if (!near || near.length === 0)
-    return {
-      code: 'clone/no-homology',
-      ...about,
-      message: {
-        en: `The ${where.en} shares no bases with any other end, where ${minOverlap} are needed.`,
-        zh: `${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。`,
-      },
-    };
-  const partner = nameOf(near.other.piece);
-  if (near.length > maxOverlap)
-    return {
-      code: 'clone/long-homology',
-      ...about,
-      message: {
-        en: `The ${where.en} shares ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), more than the ${maxOverlap} up to which homologies are searched for. Raise the longest overlap.`,
-        zh: `${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
-      },
-    };
-  return {
-    code: 'clone/short-homology',
-    ...about,
-    message: {
-      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), where ${minOverlap} are needed.`,
-      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。`,
-    },
-  };
-}
-
-function longestShared(pieces: readonly AssemblyPiece[], end: PieceEnd, other: PieceEnd): number {
-  const from = pieces[end.piece]!.molecule;
-  const to = pieces[other.piece]!.molecule;
-  const left = end.side === 'right' ? from : flipMolecule(from);
-  const right = other.side === 'left' ? to : flipMolecule(to);
-  return findSharedEnds(left.record.bytes, right.record.bytes, 2_000).at(-1) ?? 0;
-}
-
 function crowdedEnd(
   index: number,
   { ends, partners }: Selection,
@@ -297,14 +212,4 @@ function uncutCircle(input: number, name: string): AssemblyReason {
       zh: `${name} 为环状分子，没有末端：需先酶切或 PCR 线性化才能连接。`,
     },
   };
-}
-
-const SIDES = { left: { en: 'left', zh: '左端' }, right: { en: 'right', zh: '右端' } } as const;
-
-/** `5'-AATT`, `3'-TGCA` or blunt. */
-function endText(molecule: Molecule, side: Side) {
-  const { kind } = endOf(molecule, side);
-  if (kind === 'blunt') return { en: 'blunt', zh: '平末端' };
-  const letters = overhangLettersOf(molecule, side);
-  return { en: `${kind}-${letters}`, zh: ` ${kind}-${letters} 突出末端` };
 }

@@ -1,6 +1,8 @@
 // Recombination as cutting and joining: a site is cut within the bases that both partners share, and each half joins
 // the opposite half of a site that reacts with it. The direction of the site decides which half an end is.
 import type { Range, Strand } from '#bio/core/range.ts';
+import { SITE_KINDS, type SiteFamily } from '#bio/table/lox.ts';
+import { isAttName } from './attSites.ts';
 import type { MoleculeCut } from './cuts.ts';
 import type { Joint, JointRule } from './joints.ts';
 import { canPair } from './joints.ts';
@@ -39,9 +41,16 @@ export function makeSiteJointRule(react: (left: string, right: string) => boolea
 /** attB with attP, or attL with attR, of one number. */
 export function makeGatewayReaction(kinds: 'BP' | 'LR'): (left: string, right: string) => boolean {
   return (left, right) => {
+    if (!isAttName(left) || !isAttName(right)) return false;
     const [a, b] = [left, right].map((it) => ({ kind: it[3]!, number: it.slice(4) }));
     return (
       a!.number === b!.number && a!.kind !== b!.kind && kinds.includes(a!.kind) && kinds.includes(b!.kind)
     );
   };
+}
+
+/** Sites of one family; ends that something else has cut, as an enzyme before, are none. */
+export function makeSpacerReaction(family: SiteFamily): (left: string, right: string) => boolean {
+  const names = new Set([family, ...SITE_KINDS.filter((it) => it.family === family).map((it) => it.name)]);
+  return (left, right) => names.has(left) && names.has(right);
 }

@@ -1,0 +1,170 @@
+// Why an end joins no other end, said by what would join it: ligase, topoisomerase, a recombinase, or homology.
+import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
+import { dephosphorylate, phosphorylate } from './ends.ts';
+import { findLigationJoints, findSharedEnds, findTopoJoints, type HomologyLimits } from './joints.ts';
+import { endOf, flipMolecule, type Molecule, overhangLettersOf, type Side } from './molecule.ts';
+
+export interface PieceEnd {
+  readonly piece: number;
+  readonly side: Side;
+}
+
+export type Joining =
+  | { readonly by: 'ligase' | 'topoisomerase' | 'recombinase' }
+  | ({ readonly by: 'homology' } & HomologyLimits);
+
+export const SIDES = { left: { en: 'left', zh: '左端' }, right: { en: 'right', zh: '右端' } } as const;
+
+interface Around {
+  readonly pieces: readonly AssemblyPiece[];
+  /** All ends that are there to be joined. */
+  readonly ends: readonly PieceEnd[];
+  readonly joining: Joining;
+  readonly nameOf: (piece: number) => string;
+}
+
+export function explainLoneEnd(end: PieceEnd, around: Around): AssemblyReason {
+  const { joining } = around;
+  if (joining.by === 'homology') return explainByHomology(end, around, joining);
+  const { input } = around.pieces[end.piece]!;
+  const about = { code: 'clone/lone-end', input, end: { piece: end.piece, side: end.side } };
+  switch (joining.by) {
+    case 'ligase':
+      return { ...about, message: textByLigase(end, around) };
+    case 'topoisomerase':
+      return { ...about, message: textByTopoisomerase(end, around) };
+    case 'recombinase':
+      return { ...about, message: textByRecombinase(end, around) };
+  }
+}
+
+function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] {
+  const where = whereOf(end, around);
+  const letters = endText(moleculeOf(end, around), end.side);
+  // Phosphates are named only where they are what is missing.
+  const pairs = othersOf(end, around).some((other) => {
+    const [left, right] = facing(end, other, around);
+    return findLigationJoints(phosphorylate(left), right).length > 0;
+  });
+  return pairs
+    ? {
+        en: `The ${where.en} is ${letters.en} without a phosphate, and no end with a phosphate pairs with it.`,
+        zh: `${where.zh}为${letters.zh}且不带磷酸基团，没有带磷酸基团的末端可与之配对。`,
+      }
+    : {
+        en: `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
+        zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
+      };
+}
+
+function textByTopoisomerase(end: PieceEnd, around: Around): AssemblyReason['message'] {
+  const where = whereOf(end, around);
+  const molecule = moleculeOf(end, around);
+  const letters = endText(molecule, end.side);
+  if (endOf(molecule, end.side).hasTopoisomerase)
+    return {
+      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no insert end without a phosphate pairs with it.`,
+      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
+    };
+  const pairs = othersOf(end, around).some((other) => {
+    const [left, right] = facing(end, other, around);
+    // Topoisomerase stays where it is; the phosphate of the insert is what is taken off.
+    return findTopoJoints(dephosphorylate(left), dephosphorylate(right)).length > 0;
+  });
+  return pairs
+    ? {
+        en: `The ${where.en} has a 5' phosphate, and topoisomerase joins only ends without one: remove it by phosphatase, or amplify by primers without phosphates.`,
+        zh: `${where.zh}带有 5' 磷酸基团，拓扑异构酶只连接不带磷酸基团的末端：请用磷酸酶处理，或使用不带磷酸基团的引物扩增。`,
+      }
+    : {
+        en: `The ${where.en} is ${letters.en}, and no end of a TOPO vector pairs with it.`,
+        zh: `${where.zh}为${letters.zh}，没有 TOPO 载体的末端可与之配对。`,
+      };
+}
+
+function textByRecombinase(end: PieceEnd, around: Around): AssemblyReason['message'] {
+  const where = whereOf(end, around);
+  const [site] = endOf(moleculeOf(end, around), end.side).cut?.enzymes ?? [];
+  return site === undefined
+    ? {
+        en: `The ${where.en} is the end of a linear molecule, not a recombination site: nothing is joined to it.`,
+        zh: `${where.zh}是线性分子的末端，不是重组位点，不会与任何片段连接。`,
+      }
+    : {
+        en: `The ${where.en} is half of ${site}: of one piece of each molecule none joins it.`,
+        zh: `${where.zh}为 ${site} 位点的一半：每个分子各取一个片段时，没有可与之连接的末端。`,
+      };
+}
+
+function explainByHomology(
+  end: PieceEnd,
+  around: Around,
+  { minOverlap, maxOverlap }: HomologyLimits,
+): AssemblyReason {
+  const { pieces, nameOf } = around;
+  const { input } = pieces[end.piece]!;
+  const about = { input, end: { piece: end.piece, side: end.side } };
+  const where = whereOf(end, around);
+  const near = othersOf(end, around)
+    .map((other) => ({ other, length: longestShared(end, other, around) }))
+    .sort((a, b) => b.length - a.length)[0];
+  if (!near || near.length === 0)
+    return {
+      code: 'clone/no-homology',
+      ...about,
+      message: {
+        en: `The ${where.en} shares no bases with any other end, where ${minOverlap} are needed.`,
+        zh: `${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。`,
+      },
+    };
+  const partner = nameOf(near.other.piece);
+  if (near.length > maxOverlap)
+    return {
+      code: 'clone/long-homology',
+      ...about,
+      message: {
+        en: `The ${where.en} shares ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), more than the ${maxOverlap} up to which homologies are searched for. Raise the longest overlap.`,
+        zh: `${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
+      },
+    };
+  return {
+    code: 'clone/short-homology',
+    ...about,
+    message: {
+      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), where ${minOverlap} are needed.`,
+      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。`,
+    },
+  };
+}
+
+function longestShared(end: PieceEnd, other: PieceEnd, around: Around): number {
+  const [left, right] = facing(end, other, around);
+  return findSharedEnds(left.record.bytes, right.record.bytes, 2_000).at(-1) ?? 0;
+}
+
+/** The ends that may be its partner: those of other pieces, or of one piece alone its other end. */
+function othersOf(end: PieceEnd, { ends }: Around): readonly PieceEnd[] {
+  return ends.filter((it) => (it.piece !== end.piece ? true : ends.length === 2 && it.side !== end.side));
+}
+
+/** Both molecules turned so that the end is the right one of the first, the other the left one of the second. */
+function facing(end: PieceEnd, other: PieceEnd, around: Around): readonly [Molecule, Molecule] {
+  const [from, to] = [moleculeOf(end, around), moleculeOf(other, around)];
+  return [end.side === 'right' ? from : flipMolecule(from), other.side === 'left' ? to : flipMolecule(to)];
+}
+
+function moleculeOf({ piece }: PieceEnd, { pieces }: Around): Molecule {
+  return pieces[piece]!.molecule;
+}
+
+function whereOf({ piece, side }: PieceEnd, { nameOf }: Around) {
+  return { en: `${SIDES[side].en} end of ${nameOf(piece)}`, zh: `${nameOf(piece)} 的${SIDES[side].zh}` };
+}
+
+/** `5'-AATT`, `3'-TGCA` or blunt. */
+function endText(molecule: Molecule, side: Side) {
+  const { kind } = endOf(molecule, side);
+  if (kind === 'blunt') return { en: 'blunt', zh: '平末端' };
+  const letters = overhangLettersOf(molecule, side);
+  return { en: `${kind}-${letters}`, zh: ` ${kind}-${letters} 突出末端` };
+}
