@@ -163,3 +163,42 @@ test('products of the same pieces by nested homologies are each recorded as they
     expect(unwrap(replayHistory(kept)).map(moleculeSeguidOf).at(-1)).toBe(moleculeSeguidOf(molecule));
   }
 });
+
+test('a file that is cut off is said to be no JSON, and the top level is named in both languages', () => {
+  const messageOf = (text: string) => {
+    const found = parseHistory(text);
+    return found.ok ? undefined : found.fault.message;
+  };
+  expect(messageOf('{')?.en).toContain('Expected a file in JSON');
+  expect(messageOf('[]')?.en).toContain('Expected object at the top level, found []');
+  expect(messageOf('[]')?.zh).toContain('最外层 处应为对象，实际为[]');
+  expect(messageOf('{}')?.zh).toContain('format 处应为一个值，实际为空');
+});
+
+test.each([0, 60, 1_100])(
+  'a source that begins at base %i, on either strand, leaves all products as they were',
+  (begin) => {
+    const plasmid = vectorOf(`${dna(300)}GGATCC`);
+    const one = addSource(NO_HISTORY, plasmid);
+    const digest = { kind: 'digest', enzymes: ['EcoRI', 'BamHI'] } as const;
+    for (const pattern of ['0', '1']) {
+      const cut = unwrap(addStep(one.history, { act: digest, inputs: [one.index], pattern }));
+      const filled = unwrap(
+        addStep(cut.history, { act: { kind: 'ends', change: 'fill' }, inputs: [cut.index], pattern: '0' }),
+      );
+      const letters = textOf(plasmid.record.bytes);
+      const rotated = letters.slice(begin) + letters.slice(0, begin);
+      for (const text of [rotated, reverseText(rotated)]) {
+        const bytes = bytesOf(text);
+        const source = unwrap(
+          moleculeFrom(createSequenceRecord({ name: 'vector', bytes, topology: 'circular' })),
+        );
+        const { history, broken } = unwrap(replaceSource(filled.history, one.index, source));
+        expect(broken).toEqual([]);
+        expect(unwrap(replayHistory(history)).map(moleculeSeguidOf)).toEqual(
+          unwrap(replayHistory(filled.history)).map(moleculeSeguidOf),
+        );
+      }
+    }
+  },
+);

@@ -185,8 +185,9 @@ export interface Revision {
 }
 
 /**
- * Another molecule in place of a source, and all that was made of it made again: the products that come about in the
- * same way. Steps that break are named; the history keeps them out, with all that hangs on them.
+ * Another molecule in place of a source, and all that was made of it made again: the same products where they still
+ * arise, else those that come about in the same way. Steps that break are named; the history keeps them out, with all
+ * that hangs on them.
  */
 export function replaceSource(history: CloningHistory, index: number, molecule: Molecule): Result<Revision> {
   if (!history.molecules[index]?.body) return err(noSource(index));
@@ -196,12 +197,16 @@ export function replaceSource(history: CloningHistory, index: number, molecule: 
     i === index ? molecule : it.body ? before.value[i] : undefined,
   );
   const broken: { step: number; fault: Fault }[] = [];
-  for (const [number, step] of history.steps.entries()) {
-    const found = productOf(step, molecules);
-    if (found.ok) molecules[step.output] = found.value.molecule;
-    else broken.push({ step: number, fault: found.fault });
-  }
-  return ok({ history: historyOf(history, molecules), molecules, broken });
+  const steps = history.steps.map((step, number): CloningStep => {
+    const found = productOf(step, molecules, history.molecules[step.output]?.seguid);
+    if (!found.ok) {
+      broken.push({ step: number, fault: found.fault });
+      return step;
+    }
+    molecules[step.output] = found.value.molecule;
+    return { ...step, pattern: found.value.pattern };
+  });
+  return ok({ history: historyOf({ ...history, steps }, molecules), molecules, broken });
 }
 
 /** The history of the molecules that there are. */
@@ -224,9 +229,14 @@ function historyOf(history: CloningHistory, molecules: readonly (Molecule | unde
   return { ...history, molecules: kept, steps };
 }
 
+/**
+ * The product of a pattern. Before that the one of `seguid`: fragments are numbered from the first base on, which a
+ * circle that begins elsewhere has at another place.
+ */
 function productOf(
   { act, inputs, pattern }: Omit<CloningStep, 'output'>,
   molecules: readonly (Molecule | undefined)[],
+  seguid?: string,
 ): Result<ActProduct> {
   const given: Molecule[] = [];
   for (const index of inputs) {
@@ -236,7 +246,9 @@ function productOf(
   }
   const made = performAct(act, given);
   if (!made.ok) return made;
-  const found = made.value.find((it) => it.pattern === pattern);
+  const named = made.value.find((it) => it.pattern === pattern);
+  const isSame = ({ molecule }: ActProduct) => moleculeSeguidOf(molecule) === seguid;
+  const found = seguid === undefined || (named && isSame(named)) ? named : (made.value.find(isSame) ?? named);
   return found ? ok(found) : err(noProduct(act.kind, pattern, made.value.length));
 }
 

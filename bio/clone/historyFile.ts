@@ -1,7 +1,7 @@
 // The file of a history: JSON, checked against its schema before anything of it is used.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { misfitOf, type Schema } from '#bio/core/schema.ts';
+import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
 import type { CloningHistory } from './history.ts';
 
 /** The text of a history, the same for the same history. */
@@ -15,10 +15,10 @@ export function parseHistory(text: string): Result<CloningHistory> {
   try {
     value = JSON.parse(text);
   } catch {
-    return err(noHistory('JSON', 'JSON', '…'));
+    return err(noJson());
   }
   const misfit = misfitOf(value, HISTORY_SCHEMA);
-  if (misfit) return err(noHistory(misfit.path || 'the file', misfit.expected, misfit.found));
+  if (misfit) return err(noHistory(misfit));
   // The value satisfies the schema, which describes the same shape as the type.
   return ok(value as CloningHistory);
 }
@@ -167,9 +167,17 @@ export const HISTORY_SCHEMA: Schema = object({
   steps: list(object({ act: ACT, inputs: list(place, 100), output: place, pattern: text }), 10_000),
 });
 
-function noHistory(where: string, expected: string, found: string): Fault {
+function noHistory(misfit: Misfit): Fault {
+  const { en, zh } = misfitWordsOf(misfit);
   return fault('clone/no-history', {
-    en: `Expected ${expected} at ${where}, found ${found}. Open a cloning history written by Genewright.`,
-    zh: `${where} 处应为 ${expected}，实际为 ${found}。请打开由 Genewright 保存的克隆历史文件。`,
+    en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Open a cloning history written by Genewright.`,
+    zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请打开由 Genewright 保存的克隆历史文件。`,
+  });
+}
+
+function noJson(): Fault {
+  return fault('clone/no-history', {
+    en: 'Expected a file in JSON, found other text, or a part of it. Open a cloning history written by Genewright.',
+    zh: '应为 JSON 文件，实际不是有效的 JSON，或文件不完整。请打开由 Genewright 保存的克隆历史文件。',
   });
 }

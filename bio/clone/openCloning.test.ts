@@ -123,3 +123,18 @@ test.each([0, 40, 90, 140, 190])(
     }
   },
 );
+
+test('a sequence that cannot be read is named, and what is missing is said in both languages', () => {
+  const given = { id: 7, type: 'UploadedFileSource', input: [] };
+  const faultOf = (sequence: object) => {
+    const file = { sequences: [sequence], sources: [given], primers: [] };
+    const found = readOpenCloning(JSON.stringify(file));
+    return found.ok ? undefined : found.fault;
+  };
+  expect(faultOf({ ...entryOf(7, 'ACGTACGTACGT'), file_content: '' })?.place.record).toBe('7');
+  expect(faultOf({ ...entryOf(7, 'ACGTACGTACGT'), overhang_crick_3prime: -90 })?.place.record).toBe('7');
+  const { file_content: _, ...rest } = entryOf(7, 'ACGTACGTACGT');
+  expect(faultOf(rest)?.message.zh).toMatch(/^sequences\[0\]\.file_content 处应为一个值，实际为空。/);
+  const text = readOpenCloning('{"sequences":');
+  expect(text.ok ? '' : text.fault.message.zh).toMatch(/^应为 JSON 文件，/);
+});

@@ -6,7 +6,7 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { misfitOf, type Schema } from '#bio/core/schema.ts';
+import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { type CloningAct, type OligoText, performAct } from './acts.ts';
@@ -227,13 +227,18 @@ function inOrder(sources: readonly SourceEntry[]): readonly SourceEntry[] {
 
 /** Overhangs count 3' ends that stick out; below 0 the 5' end of the other strand does. */
 function moleculeOfEntry(it: SequenceEntry): Result<Molecule> {
+  // Which of the sequences it is: lines count within its own text.
+  const place = { record: String(it.id) };
   const parsed = parseSequences(bytesOf(it.file_content), { kind: 'dna' });
-  if (!parsed.ok) return parsed;
-  const record = parsed.value.records[0];
-  if (!record) return err(noOpenCloning(`sequence ${it.id}`, 'a GenBank record', 'none'));
+  if (!parsed.ok) return err({ ...parsed.fault, place: { ...parsed.fault.place, ...place } });
+  const record = parsed.value.records[0]!;
   const end = (overhang: number): Partial<MoleculeEnd> =>
     overhang === 0 ? {} : { kind: overhang > 0 ? "3'" : "5'", overhang: Math.abs(overhang) };
-  return moleculeFrom(record, { left: end(it.overhang_crick_3prime), right: end(it.overhang_watson_3prime) });
+  const molecule = moleculeFrom(record, {
+    left: end(it.overhang_crick_3prime),
+    right: end(it.overhang_watson_3prime),
+  });
+  return molecule.ok ? molecule : err({ ...molecule.fault, place });
 }
 
 function parseFile(text: string): Result<FileEntry> {
@@ -241,10 +246,10 @@ function parseFile(text: string): Result<FileEntry> {
   try {
     value = JSON.parse(text);
   } catch {
-    return err(noOpenCloning('the file', 'JSON', 'something else'));
+    return err(noJson());
   }
   const misfit = misfitOf(value, SCHEMA);
-  if (misfit) return err(noOpenCloning(misfit.path || 'the file', misfit.expected, misfit.found));
+  if (misfit) return err(noOpenCloning(misfit));
   // The schema holds for all fields that are read.
   return ok(value as FileEntry);
 }
@@ -304,9 +309,17 @@ const SCHEMA: Schema = {
   },
 };
 
-function noOpenCloning(where: string, expected: string, found: string): Fault {
+function noOpenCloning(misfit: Misfit): Fault {
+  const { en, zh } = misfitWordsOf(misfit);
   return fault('clone/no-open-cloning', {
-    en: `Expected ${expected} at ${where}, found ${found}. Give a history saved by OpenCloning, in its format of 0.4 or later.`,
-    zh: `${where} 处应为 ${expected}，实际为 ${found}。请提供 OpenCloning 0.4 及以后格式保存的历史文件。`,
+    en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Give a history saved by OpenCloning, in its format of 0.4 or later.`,
+    zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请提供 OpenCloning 0.4 及以后格式保存的历史文件。`,
+  });
+}
+
+function noJson(): Fault {
+  return fault('clone/no-open-cloning', {
+    en: 'Expected a file in JSON, found other text, or a part of it. Give a history saved by OpenCloning, in its format of 0.4 or later.',
+    zh: '应为 JSON 文件，实际不是有效的 JSON，或文件不完整。请提供 OpenCloning 0.4 及以后格式保存的历史文件。',
   });
 }

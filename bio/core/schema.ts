@@ -28,12 +28,43 @@ export interface Misfit {
   readonly found: string;
 }
 
+/** The words of a misfit in both languages; names of fields and values stay as they are. */
+export function misfitWordsOf({ path, expected, found }: Misfit): {
+  readonly en: Misfit;
+  readonly zh: Misfit;
+} {
+  return {
+    en: { path: path || 'the top level', expected, found },
+    zh: {
+      path: path || '最外层',
+      expected: expected
+        .split(' or ')
+        .map((it) => ZH_WORDS[it] ?? it)
+        .join('或'),
+      found: ZH_WORDS[found] ?? found,
+    },
+  };
+}
+
+const ZH_WORDS: Readonly<Record<string, string>> = {
+  object: '对象',
+  array: '数组',
+  string: '字符串',
+  number: '数值',
+  integer: '整数',
+  boolean: '布尔值',
+  null: ' null ',
+  'a value': '一个值',
+  'no such field': '无此字段',
+  nothing: '空',
+};
+
 /** The first place where the value is not what the schema states. */
 export function misfitOf(value: unknown, schema: Schema, path = ''): Misfit | undefined {
   const misfit = (expected: string): Misfit => ({ path, expected, found: shownValue(value) });
   if (schema.anyOf) {
     if (schema.anyOf.some((it) => !misfitOf(value, it, path))) return undefined;
-    return misfit(schema.anyOf.map(nameOf).join(' or '));
+    return misfit([...new Set(schema.anyOf.map(nameOf))].join(' or '));
   }
   if (schema.const !== undefined && value !== schema.const) return misfit(JSON.stringify(schema.const));
   if (schema.enum && !schema.enum.includes(value as string)) return misfit(nameOf(schema));
