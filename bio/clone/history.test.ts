@@ -144,6 +144,26 @@ test('an edit upstream flows down, and what breaks is named', () => {
   expect(codeOf(replaceSource(history, clone, other))).toBe('clone/no-source');
 });
 
+test('a fragment is not taken by its number where a digest gives more or fewer than before', () => {
+  const vectorWith = (middle: string) =>
+    unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(back + middle), topology: 'circular' })));
+  const act = { kind: 'digest', enzymes: ['EcoRI', 'BamHI'] } as const;
+  const vector = vectorWith('GAATTCTTTTGGATCC');
+  const fragments = unwrap(performAct(act, [vector]));
+  expect(fragments).toHaveLength(2);
+  const brokenBy = (middle: string) =>
+    fragments.map(({ pattern }) => {
+      const source = addSource(NO_HISTORY, vector);
+      const { history } = unwrap(addStep(source.history, { act, inputs: [source.index], pattern }));
+      const { broken } = unwrap(replaceSource(history, source.index, vectorWith(middle)));
+      return broken[0]?.fault.code;
+    });
+  // One fragment is there as before, the other has another letter.
+  expect(brokenBy('GAATTCTATTGGATCC')).toEqual([undefined, undefined]);
+  expect(brokenBy('GAATTCTATTGAATTCTCTTGGATCC').sort()).toEqual(['clone/other-fragments', undefined]);
+  expect(brokenBy('AAAAAATTTTAAAAAA').sort()).toEqual(['clone/no-product', 'clone/other-fragments']);
+});
+
 test('products of the same pieces by nested homologies are each recorded as they are', () => {
   const repeat = 'GATTACAGCCTTGCA';
   const shared = 'TTGACCAGTCCATGGCTAAC';

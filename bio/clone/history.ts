@@ -5,7 +5,7 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { err, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
@@ -198,7 +198,7 @@ export function replaceSource(history: CloningHistory, index: number, molecule: 
   );
   const broken: { step: number; fault: Fault }[] = [];
   const steps = history.steps.map((step, number): CloningStep => {
-    const found = productOf(step, molecules, history.molecules[step.output]?.seguid);
+    const found = productAsBefore(step, molecules, before.value);
     if (!found.ok) {
       broken.push({ step: number, fault: found.fault });
       return step;
@@ -230,26 +230,51 @@ function historyOf(history: CloningHistory, molecules: readonly (Molecule | unde
 }
 
 /**
- * The product of a pattern. Before that the one of `seguid`: fragments are numbered from the first base on, which a
- * circle that begins elsewhere has at another place.
+ * The product that a step gave before, if it still gives it; else the one of its pattern. Fragments are numbered from
+ * the first base on: if there are more or fewer than before, the number no longer tells which one was meant.
  */
-function productOf(
-  { act, inputs, pattern }: Omit<CloningStep, 'output'>,
+function productAsBefore(
+  step: CloningStep,
   molecules: readonly (Molecule | undefined)[],
-  seguid?: string,
+  before: readonly Molecule[],
 ): Result<ActProduct> {
+  const made = productsOf(step, molecules);
+  if (!made.ok) return made;
+  const seguid = moleculeSeguidOf(before[step.output]!);
+  const isSame = ({ molecule }: ActProduct) => moleculeSeguidOf(molecule) === seguid;
+  const named = made.value.find((it) => it.pattern === step.pattern);
+  const same = named && isSame(named) ? named : made.value.find(isSame);
+  if (same) return ok(same);
+  const { kind } = step.act;
+  if (!named) return err(noProduct(kind, step.pattern, made.value.length));
+  if (kind === 'digest') {
+    const earlier = unwrap(productsOf(step, before)).length;
+    if (earlier !== made.value.length) return err(otherFragments(earlier, made.value.length));
+  }
+  return ok(named);
+}
+
+function productOf(
+  step: Omit<CloningStep, 'output'>,
+  molecules: readonly (Molecule | undefined)[],
+): Result<ActProduct> {
+  const made = productsOf(step, molecules);
+  if (!made.ok) return made;
+  const found = made.value.find((it) => it.pattern === step.pattern);
+  return found ? ok(found) : err(noProduct(step.act.kind, step.pattern, made.value.length));
+}
+
+function productsOf(
+  { act, inputs }: Pick<CloningStep, 'act' | 'inputs'>,
+  molecules: readonly (Molecule | undefined)[],
+): Result<readonly ActProduct[]> {
   const given: Molecule[] = [];
   for (const index of inputs) {
     const molecule = molecules[index];
     if (!molecule) return err(notMade(index));
     given.push(molecule);
   }
-  const made = performAct(act, given);
-  if (!made.ok) return made;
-  const named = made.value.find((it) => it.pattern === pattern);
-  const isSame = ({ molecule }: ActProduct) => moleculeSeguidOf(molecule) === seguid;
-  const found = seguid === undefined || (named && isSame(named)) ? named : (made.value.find(isSame) ?? named);
-  return found ? ok(found) : err(noProduct(act.kind, pattern, made.value.length));
+  return performAct(act, given);
 }
 
 /** A molecule as JSON holds it. */
@@ -305,6 +330,13 @@ function noProduct(kind: string, pattern: string, count: number): Fault {
   return fault('clone/no-product', {
     en: `Expected product “${pattern}” of “${kind}”, found ${count} others. Look at what the step makes now and choose again.`,
     zh: `“${kind}”应得到产物“${pattern}”，实际为其他 ${count} 个产物。请查看该步骤的当前产物并重新选择。`,
+  });
+}
+
+function otherFragments(earlier: number, found: number): Fault {
+  return fault('clone/other-fragments', {
+    en: `Expected ${earlier} products of the digest as before, found ${found}. Look at what the step makes now and choose again.`,
+    zh: `酶切产物应与之前一样为 ${earlier} 个，实际为 ${found} 个。请查看该步骤的当前产物并重新选择。`,
   });
 }
 
