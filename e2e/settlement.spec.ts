@@ -228,9 +228,23 @@ for (const language of ['en', 'zh'] as const)
     await page.context().setOffline(true);
     await panel.getByRole('button', { name: names.quotation }).click();
     await expect(page.getByText(names.unreachable)).toBeVisible();
+    // The server back, the same statement is asked for again; meanwhile the one that is shown can be ordered.
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/order/info/settlement', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const isAskedAgain = page.waitForRequest('**/order/info/settlement');
     await page.context().setOffline(false);
-    await expect(panel.getByRole('button', { name: names.quotation })).toBeEnabled();
+    await isAskedAgain;
+    expect(await panel.getByRole('button', { name: names.quotation }).isEnabled()).toBe(true);
+    const isPlaced = page.waitForRequest('**/placeOrder');
     await panel.getByRole('button', { name: names.quotation }).click();
+    await isPlaced;
+    release();
     await expect(page).toHaveURL(/\/shoppingCart\/review\?quotation=/);
     if (language === 'en') {
       // Each address has its pieces.

@@ -51,11 +51,17 @@ export function useSettlement(): Readonly<SettlementState> {
 
 const PAUSE_MS = 150;
 let previews = 0;
+/** What the preview that is shown is of: the choices of the checkout, and the lines of the cart. */
+let shown: string | undefined;
 
-/** After a pause in the changes; of answers that overlap, the last counts. */
+/**
+ * After a pause in the changes; of answers that overlap, the last counts. The preview that is shown stays usable while
+ * the same is asked for again, as when the server is back.
+ */
 export async function loadPreview(checkout: Checkout): Promise<void> {
   const current = ++previews;
-  state.at = 'stale';
+  const wanted = JSON.stringify([previewInputOf(checkout), getCartLines()]);
+  if (state.at !== 'ready' || wanted !== shown) state.at = 'stale';
   state.refusal = undefined;
   state.failure = undefined;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -63,6 +69,7 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
   try {
     const preview = await call('previewSettlement', previewInputOf(checkout), { isQuiet: true });
     if (current !== previews) return;
+    shown = wanted;
     Object.assign(state, { at: 'ready', preview: ref(preview) });
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
