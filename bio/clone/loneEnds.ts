@@ -147,7 +147,7 @@ function othersOf(end: PieceEnd, { ends }: Around): readonly PieceEnd[] {
   return ends.filter((it) => (it.piece !== end.piece ? true : ends.length === 2 && it.side !== end.side));
 }
 
-/** Both molecules turned so that the end is the right one of the first, the other the left one of the second. */
+/** Both molecules, flipped so that the end is the right one of the first and the other the left one of the second. */
 function facing(end: PieceEnd, other: PieceEnd, around: Around): readonly [Molecule, Molecule] {
   const [from, to] = [moleculeOf(end, around), moleculeOf(other, around)];
   return [end.side === 'right' ? from : flipMolecule(from), other.side === 'left' ? to : flipMolecule(to)];
