@@ -132,8 +132,10 @@ test('a new version is reported at the next navigation, and takes nothing that w
   const box = page.getByRole('alertdialog');
   await expect(box).toContainText('A new version was found');
   await expect(box.getByRole('button')).toHaveText(['', 'OK']);
+  const begunAnew = page.waitForEvent('load');
   await box.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => storedValue(page, 'version').catch(() => null)).toBe('99.0.0');
+  await begunAnew;
+  expect(await storedValue(page, 'version')).toBe('99.0.0');
   await openTool(page, 'reverseUtils');
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
 });

@@ -4,10 +4,15 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { Audit } from './orders.ts';
 
+/** What a rig found when its database was open, that many milliseconds after its process began. */
+export interface Opened extends Audit {
+  readonly openedAfter: number;
+}
+
 /** `writer.mjs`: opens a database and stores orders. */
 export class Writer {
   readonly stored = new Set<number>();
-  readonly opened: Promise<Audit>;
+  readonly opened: Promise<Opened>;
   readonly #child: ChildProcess;
   readonly #end: Promise<number | null>;
   #waiting: { readonly count: number; readonly resolve: () => void }[] = [];
@@ -24,7 +29,7 @@ export class Writer {
     this.#end = Promise.all([exit, read]).then(([code]) => code);
     this.opened = new Promise((resolve, reject) => {
       lines.on('line', (line) => {
-        const reported: { opened?: Audit; stored?: number; failed?: string } = JSON.parse(line);
+        const reported: { opened?: Opened; stored?: number; failed?: string } = JSON.parse(line);
         if (reported.opened !== undefined) resolve(reported.opened);
         if (reported.failed !== undefined) reject(new Error(reported.failed));
         if (reported.stored !== undefined) this.#store(reported.stored);

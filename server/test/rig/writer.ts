@@ -13,7 +13,8 @@ try {
     url: where.startsWith('postgres:') ? where : undefined,
     log: silent,
   });
-  report({ opened: await auditOrders(database) });
+  const openedAfter = Math.round(performance.now());
+  report({ opened: { ...(await auditOrders(database)), openedAfter } });
   let next = Number(first);
   let isEnding = false;
   process.once('SIGTERM', () => {
