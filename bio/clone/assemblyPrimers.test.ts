@@ -170,6 +170,36 @@ test('a part that is too short for its tails is refused by its name, with what i
   );
 });
 
+test.each([16, 17, 22, 28])(
+  'an insert of %i bases, whose primers bring the whole homology to a vector that is cut, is designed',
+  (size) => {
+    const ready = openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
+    const short = { ...parts[2]!, range: { start: 2_000, end: 2_000 + size } };
+    for (const method of ['gibson', 'hifi', 'inFusion'] as const)
+      for (const given of [
+        [partOf(ready), short],
+        [short, partOf(ready)],
+      ]) {
+        const design = unwrap(designAssemblyPrimers(given, { method }));
+        expect(design.conflicts).toEqual([]);
+        expect(design.isConfirmed).toBe(true);
+      }
+  },
+);
+
+test('a part that gives bases to both neighbors holds both homologies, one that gives none needs 16', () => {
+  const codeOf = (size: number, given: readonly AssemblyPart[], overlap: number) => {
+    const short = { ...parts[2]!, range: { start: 2_000, end: 2_000 + size } };
+    const found = designAssemblyPrimers([...given, short], { method: 'gibson', overlap });
+    return found.ok ? found.value.isConfirmed : found.fault.code;
+  };
+  expect(codeOf(59, [parts[0]!], 60)).toBe('clone/short-part');
+  expect(codeOf(60, [parts[0]!], 60)).toBe(true);
+  const ready = partOf(openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']));
+  expect(codeOf(15, [ready], 60)).toBe('clone/short-part');
+  expect(codeOf(16, [ready], 60)).toBe(true);
+});
+
 test('a part that begins and ends with a repeat is amplified as a whole, and its primers bind twice', () => {
   const [repeat, before, between, behind] = [200, 100, 150, 100].map((it) => dna(it));
   const template = createSequenceRecord({ bytes: bytesOf(before! + repeat! + between! + repeat! + behind!) });

@@ -105,14 +105,14 @@ export function designAssemblyPrimers(
 ): Result<AssemblyDesign> {
   const { isCircular = true } = options;
   const texts = parts.map((it) => textOf(columnsOf(it, options.method)).toUpperCase());
-  const short = texts.findIndex((it) => it.length < MIN_CORE);
+  const short = texts.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (parts.length === 0 || short >= 0)
     return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0, MIN_CORE));
   const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
   const { tails, overhangs, changes = [], texts: meant } = planned.value;
   const cores = texts.map((it, i) => it.slice(tails[i]!.forwardInset, it.length - tails[i]!.reverseInset));
-  const bare = cores.findIndex((it) => it.length < MIN_CORE);
+  const bare = cores.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (bare >= 0) {
     const { length } = texts[bare]!;
     return err(shortPart(parts[bare]!.name, length, MIN_CORE + length - cores[bare]!.length));
@@ -188,9 +188,17 @@ function homologyTails(
   const { method, isCircular = true } = options;
   const overlap = options.overlap ?? OVERLAPS[method as keyof typeof OVERLAPS];
   const ahead = Math.ceil(overlap / 2);
-  const short = texts.findIndex((it) => it.length < ahead + MIN_CORE);
-  if (short >= 0) return err(shortPart(parts[short]!.name, texts[short]!.length, ahead + MIN_CORE));
   const last = texts.length - 1;
+  const needs = parts.map((_, i) => {
+    const { ready } = parts[i]!;
+    // A neighbor that has primers takes its half of the homology from this part, and all of it where this is ready.
+    const hasPrimers = (neighbor: number) => !parts[neighbor % texts.length]!.ready;
+    const begin = (i > 0 || isCircular) && hasPrimers(i + last) ? (ready ? overlap : overlap - ahead) : 0;
+    const end = (i < last || isCircular) && hasPrimers(i + 1) ? (ready ? overlap : ahead) : 0;
+    return Math.max(begin + end, ready ? 1 : MIN_CORE + Math.max(begin, end));
+  });
+  const short = texts.findIndex((it, i) => it.length < needs[i]!);
+  if (short >= 0) return err(shortPart(parts[short]!.name, texts[short]!.length, needs[short]!));
   return ok({
     texts,
     tails: texts.map((_, i): Tails => {
