@@ -55,8 +55,8 @@ import { explainIdleSites } from './siteReasons.ts';
 
 /** Inputs of one assembly. */
 const MAX_INPUTS = 30;
-const MIN_OVERLAP = 15;
-const MAX_OVERLAP = 1_000;
+export const MIN_OVERLAP = 15;
+export const MAX_OVERLAP = 1_000;
 
 /**
  * Every product that the inputs give, each once. A fault for no inputs, unknown enzymes, and limits that say nothing.

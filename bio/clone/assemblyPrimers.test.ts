@@ -200,6 +200,43 @@ test('a part that gives bases to both neighbors holds both homologies, one that 
   expect(codeOf(16, [ready], 60)).toBe(true);
 });
 
+test.each([0, -5, 14, 20.5, 1_001, Number.NaN])('a homology of %d bases is refused', (overlap) => {
+  for (const method of ['gibson', 'hifi', 'inFusion'] as const) {
+    const found = designAssemblyPrimers(parts, { method, overlap });
+    expect(found.ok ? 'ok' : found.fault.code).toBe('clone/overlap');
+  }
+  // Golden Gate makes no use of it.
+  expect(unwrap(designAssemblyPrimers(parts, { method: 'goldenGate', overlap })).isConfirmed).toBe(true);
+});
+
+test.each([15, 16, 31, 60])('a homology of %i bases is confirmed', (overlap) => {
+  const design = unwrap(designAssemblyPrimers(parts, { method: 'gibson', overlap }));
+  expect(design.isConfirmed).toBe(true);
+});
+
+test('a design that is not confirmed has a reason: no amplicon, another product', () => {
+  const codesOf = (given: readonly AssemblyPart[], isCircular = true) => {
+    const found = unwrap(designAssemblyPrimers(given, { method: 'gibson', isCircular }));
+    expect(found.isConfirmed).toBe(false);
+    return found.conflicts.flat().map((it) => `${it.code} ${it.input ?? ''}`);
+  };
+  // Where the template has N no primer binds.
+  const open = createSequenceRecord({ bytes: bytesOf(`${dna(100)}${'N'.repeat(60)}${dna(200)}`) });
+  const unread: AssemblyPart = { name: 'unread', template: open, range: { start: 120, end: 330 }, strand: 1 };
+  expect(codesOf([parts[0]!, unread])).toEqual(['clone/no-amplicon 1']);
+  // Two ends that are taken as they are share nothing.
+  const line = (length: number): AssemblyPart =>
+    partOf(unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(dna(length)) }))));
+  expect(codesOf([line(300), line(300), parts[2]!], false)).not.toEqual([]);
+  // The homology that two cut ends share stands once in the product, and twice where the parts are put in a row.
+  const shared = dna(20);
+  const ready = [dna(300) + shared, shared + dna(300)].map((letters) =>
+    partOf(unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(letters) })))),
+  );
+  expect(codesOf([...ready, parts[2]!])).toEqual(['clone/wanted-not-made ']);
+  expect(codesOf([...ready, parts[2]!], false)).toEqual(['clone/wanted-not-made ']);
+});
+
 test('a part that begins and ends with a repeat is amplified as a whole, and its primers bind twice', () => {
   const [repeat, before, between, behind] = [200, 100, 150, 100].map((it) => dna(it));
   const template = createSequenceRecord({ bytes: bytesOf(before! + repeat! + between! + repeat! + behind!) });
