@@ -177,7 +177,11 @@ test('a history for OpenCloning is read again; steps that it cannot describe are
   expect(notes).toEqual([]);
   expect(JSON.parse(out).sources.map((it: { type: string }) => it.type)).toContain('GibsonAssemblySource');
   files['open.json'] = bytesOf(out);
-  expect((await run('--replay', 'open.json')).notes).toContain('confirmed: 1 steps, 3 molecules');
+  expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 steps, 3 molecules']);
+  const without = JSON.parse(out);
+  files['without.json'] = bytesOf(JSON.stringify({ ...without, sources: without.sources.slice(1) }));
+  const { notes: told } = await run('--replay', 'without.json');
+  expect(told.join()).toMatch(/record 1: This sequence has no source in the file/);
   const tailed = await run('-m', 'ta', '--history', '--opencloning', 'far.fa');
   expect(tailed.notes.join()).toContain('cannot describe step 1');
 });
