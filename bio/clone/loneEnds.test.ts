@@ -69,14 +69,14 @@ function cutOut(site: readonly [string, string], enzymes: readonly string[]) {
 }
 
 test('ligation: the own other end is named where it alone pairs', () => {
-  const own = (side: string, other: string) =>
+  const ownEndText = (side: string, other: string) =>
     `The ${side} end of insert is 5'-AATT and pairs only with its own ${other} end, which closes insert upon itself.`;
   expect(
     reasonsOf(
       [{ molecule: vector }, { molecule: cutOut(['GAATTC', 'GAATTC'], ['EcoRI']) }],
       'ligation',
     ).slice(-2),
-  ).toEqual([own('left', 'right'), own('right', 'left')]);
+  ).toEqual([ownEndText('left', 'right'), ownEndText('right', 'left')]);
   // Ends that do not pair with each other either.
   expect(
     reasonsOf(

@@ -172,6 +172,14 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('a molecule without a site is named once, as the reason', async () => {
+  files['bare.fa'] = writeFasta([
+    createSequenceRecord({ name: 'bare', bytes: bytesOf('ACGTTGCATGCCGATTACGGATCAA') }),
+  ]);
+  const { notes } = await run('-m', 'flp', 'bare.fa');
+  expect(notes.filter((it) => it.includes('FRT'))).toEqual(['no wanted product: bare has no FRT site.']);
+});
+
 test('a history for OpenCloning is read again; steps that it cannot describe are reported', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', '--opencloning', 'halves.fa');
   expect(notes).toEqual([]);
