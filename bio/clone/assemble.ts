@@ -48,7 +48,7 @@ import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
-import { explainMissingCircle, explainMissingSeguid } from './reasons.ts';
+import { explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
 import { explainIdleSites } from './siteReasons.ts';
@@ -220,7 +220,6 @@ function conflictsOf(
   const { seguid } = options.wanted ?? {};
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
-  if (options.wanted?.topology === 'linear' && seguid === undefined) return [];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
@@ -232,7 +231,9 @@ function conflictsOf(
   if (idle.length > 0) return idle;
   if (joining.by === 'topoisomerase' && !inputs.some((it) => it.isTopoVector))
     return [[makeNoTopoVectorNote()]];
-  return explainMissingCircle(whole, table, { nameOf, joining });
+  return options.wanted?.topology === 'linear' && seguid === undefined
+    ? explainMissingLine(whole, table, { nameOf, joining, products })
+    : explainMissingCircle(whole, table, { nameOf, joining });
 }
 
 function joiningOf({ method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP }: AssembleOptions): Joining {

@@ -101,3 +101,22 @@ test('homology: the own other end is named where it alone is long enough', () =>
     expect.stringMatching(/^The right end of insert .* Its own left end shares 30\.$/),
   ]);
 });
+
+test('a line that is wanted and does not arise has reasons', () => {
+  const cut = cutOut(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
+  const sticky = cutOut(['GAATTC', 'GAATTC'], ['EcoRI']);
+  const circle = unwrap(
+    moleculeFrom(createSequenceRecord({ name: 'ring', bytes: vector.record.bytes, topology: 'circular' })),
+  );
+  const codesOf = (molecules: readonly Molecule[], method: AssembleOptions['method']) => {
+    const inputs = molecules.map((molecule) => ({ molecule }));
+    const { products, conflicts } = unwrap(assemble(inputs, { method, wanted: { topology: 'linear' } }));
+    return products.some((it) => it.isWanted) ? 'wanted' : conflicts.map((set) => set.map((it) => it.code));
+  };
+  const lone = 'clone/lone-end';
+  expect(codesOf([vector, cut], 'ligation')).toEqual([[lone, lone]]);
+  expect(codesOf([vector, circle], 'ligation')).toEqual([['clone/uncut-circle']]);
+  expect(codesOf([sticky, cut], 'ligation')).toEqual([['clone/line-goes-on']]);
+  expect(codesOf([cut], 'ligation')).toEqual([['clone/no-single-line']]);
+  expect(codesOf([vector, insert], 'gibson')).toEqual([['clone/no-homology', 'clone/short-homology']]);
+});
