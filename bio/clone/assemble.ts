@@ -43,20 +43,20 @@ import {
   makeHomologyJointRule,
 } from './joints.ts';
 import type { Joining } from './loneEnds.ts';
-import { isCircle, type Molecule, moleculeKeyOf, moleculeSeguidOf } from './molecule.ts';
+import { isCircle, type Molecule, type MoleculeEnd, moleculeKeyOf, moleculeSeguidOf } from './molecule.ts';
 import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
-import { explainMissingCircle, explainMissingSeguid } from './reasons.ts';
+import { explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
 import { explainIdleSites } from './siteReasons.ts';
 
 /** Inputs of one assembly. */
 const MAX_INPUTS = 30;
-const MIN_OVERLAP = 15;
-const MAX_OVERLAP = 1_000;
+export const MIN_OVERLAP = 15;
+export const MAX_OVERLAP = 1_000;
 
 /**
  * Every product that the inputs give, each once. A fault for no inputs, unknown enzymes, and limits that say nothing.
@@ -86,14 +86,14 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     lasting ? lasting.rule(rule) : rule,
   );
   // A recombinase lets go of a site only when its halves are joined, so no product ends in half a site.
-  const opened = RECOMBINATION_SITES[method]
-    ? new Set(inputs.map((it) => moleculeSeguidOf(it.molecule)))
+  const before = RECOMBINATION_SITES[method]
+    ? new Set(inputs.flatMap(({ molecule: { ends } }) => [ends?.left.cut, ends?.right.cut]))
     : undefined;
   const isReversible = method === 'cre' || method === 'flp';
   const given = new Set(isReversible ? inputs.map((it) => moleculeKeyOf(it.molecule)) : []);
   const remains = (molecule: Molecule) =>
     (!isGoldenGate || findCuts(molecule, enzymes).cuts.length === 0) &&
-    !(opened && hasOpenSite(molecule, opened)) &&
+    !(before && hasOpenSite(molecule, before)) &&
     (!isReversible || !given.has(moleculeKeyOf(molecule)));
   const circles = new Map(
     inputs.flatMap(({ molecule }): [string, number][] =>
@@ -142,9 +142,9 @@ function limitOf({ limit }: Enumeration, recut: RecutPieces | undefined): Pick<A
   return limit ? { limit } : {};
 }
 
-/** Whether an end was opened in one of the inputs, which are given by SEGUID. */
-function hasOpenSite({ ends }: Molecule, inputs: ReadonlySet<string>): boolean {
-  return [ends?.left, ends?.right].some((end) => end?.cut !== undefined && inputs.has(end.cut.of));
+/** Whether an end was opened by the act; `before` are the cuts that the inputs came with. */
+function hasOpenSite({ ends }: Molecule, before: ReadonlySet<MoleculeEnd['cut']>): boolean {
+  return [ends?.left, ends?.right].some((end) => end?.cut !== undefined && !before.has(end.cut));
 }
 
 function definedLimits({ maxPieces, maxProducts, maxSteps }: AssembleOptions): Partial<EnumerationLimits> {
@@ -220,7 +220,6 @@ function conflictsOf(
   const { seguid } = options.wanted ?? {};
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
-  if (options.wanted?.topology === 'linear' && seguid === undefined) return [];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
@@ -232,7 +231,9 @@ function conflictsOf(
   if (idle.length > 0) return idle;
   if (joining.by === 'topoisomerase' && !inputs.some((it) => it.isTopoVector))
     return [[makeNoTopoVectorNote()]];
-  return explainMissingCircle(whole, table, { nameOf, joining });
+  return options.wanted?.topology === 'linear' && seguid === undefined
+    ? explainMissingLine(whole, table, { nameOf, joining, products })
+    : explainMissingCircle(whole, table, { nameOf, joining });
 }
 
 function joiningOf({ method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP }: AssembleOptions): Joining {

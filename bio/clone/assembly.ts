@@ -135,7 +135,7 @@ export function rankProducts(
 ): readonly AssemblyProduct[] {
   const products = walks
     .map((walk) => productOf(walk, pieces, { inputs, wanted, method }))
-    .sort((a, b) => rankOf(a) - rankOf(b) || compareProducts(a, b));
+    .sort((a, b) => rankOf(a) - rankOf(b) || compareWanted(a, b, pieces) || compareProducts(a, b));
   const counts = new Map<string, number>();
   return products.map((it) => {
     const order = orderOf(it, pieces);
@@ -239,9 +239,27 @@ function orient(molecule: Molecule, strand: Strand): Molecule {
 }
 
 function rankOf(it: Omit<AssemblyProduct, 'pattern'>): number {
-  if (it.isWanted) return it.isAsGiven ? 0 : 1;
+  if (it.isWanted) return 0;
   if (it.topology === 'circular') return it.kind === 'complete' ? 2 : 3;
   return it.isFinal ? 4 : 5;
+}
+
+/**
+ * Of wanted products those of the longest pieces first: a vector is meant, not the few bases between its two sites.
+ * Pieces are compared, not products, so that products of the same pieces keep the order in which they are numbered.
+ */
+function compareWanted(
+  a: Omit<AssemblyProduct, 'pattern'>,
+  b: Omit<AssemblyProduct, 'pattern'>,
+  pieces: readonly AssemblyPiece[],
+): number {
+  if (!a.isWanted || !b.isWanted) return 0;
+  const [own, other] = [a, b].map(({ placed }) =>
+    placed.reduce((sum, it) => sum + pieces[it.piece]!.molecule.record.bytes.length, 0),
+  );
+  // What is cut out of one molecule has no vector.
+  const isJoined = a.placed.length > 1 && b.placed.length > 1;
+  return (isJoined ? other! - own! : 0) || Number(b.isAsGiven) - Number(a.isAsGiven);
 }
 
 function compareProducts(a: Omit<AssemblyProduct, 'pattern'>, b: Omit<AssemblyProduct, 'pattern'>): number {

@@ -170,6 +170,73 @@ test('a part that is too short for its tails is refused by its name, with what i
   );
 });
 
+test.each([16, 17, 22, 28])(
+  'an insert of %i bases, whose primers bring the whole homology to a vector that is cut, is designed',
+  (size) => {
+    const ready = openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
+    const short = { ...parts[2]!, range: { start: 2_000, end: 2_000 + size } };
+    for (const method of ['gibson', 'hifi', 'inFusion'] as const)
+      for (const given of [
+        [partOf(ready), short],
+        [short, partOf(ready)],
+      ]) {
+        const design = unwrap(designAssemblyPrimers(given, { method }));
+        expect(design.conflicts).toEqual([]);
+        expect(design.isConfirmed).toBe(true);
+      }
+  },
+);
+
+test('a part that gives bases to both neighbors holds both homologies, one that gives none needs 16', () => {
+  const codeOf = (size: number, given: readonly AssemblyPart[], overlap: number) => {
+    const short = { ...parts[2]!, range: { start: 2_000, end: 2_000 + size } };
+    const found = designAssemblyPrimers([...given, short], { method: 'gibson', overlap });
+    return found.ok ? found.value.isConfirmed : found.fault.code;
+  };
+  expect(codeOf(59, [parts[0]!], 60)).toBe('clone/short-part');
+  expect(codeOf(60, [parts[0]!], 60)).toBe(true);
+  const ready = partOf(openedVector(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']));
+  expect(codeOf(15, [ready], 60)).toBe('clone/short-part');
+  expect(codeOf(16, [ready], 60)).toBe(true);
+});
+
+test.each([0, -5, 14, 20.5, 1_001, Number.NaN])('a homology of %d bases is refused', (overlap) => {
+  for (const method of ['gibson', 'hifi', 'inFusion'] as const) {
+    const found = designAssemblyPrimers(parts, { method, overlap });
+    expect(found.ok ? 'ok' : found.fault.code).toBe('clone/overlap');
+  }
+  // Golden Gate makes no use of it.
+  expect(unwrap(designAssemblyPrimers(parts, { method: 'goldenGate', overlap })).isConfirmed).toBe(true);
+});
+
+test.each([15, 16, 31, 60])('a homology of %i bases is confirmed', (overlap) => {
+  const design = unwrap(designAssemblyPrimers(parts, { method: 'gibson', overlap }));
+  expect(design.isConfirmed).toBe(true);
+});
+
+test('a design that is not confirmed has a reason: no amplicon, another product', () => {
+  const codesOf = (given: readonly AssemblyPart[], isCircular = true) => {
+    const found = unwrap(designAssemblyPrimers(given, { method: 'gibson', isCircular }));
+    expect(found.isConfirmed).toBe(false);
+    return found.conflicts.flat().map((it) => `${it.code} ${it.input ?? ''}`);
+  };
+  // Where the template has N no primer binds.
+  const open = createSequenceRecord({ bytes: bytesOf(`${dna(100)}${'N'.repeat(60)}${dna(200)}`) });
+  const unread: AssemblyPart = { name: 'unread', template: open, range: { start: 120, end: 330 }, strand: 1 };
+  expect(codesOf([parts[0]!, unread])).toEqual(['clone/no-amplicon 1']);
+  // Two ends that are taken as they are share nothing.
+  const line = (length: number): AssemblyPart =>
+    partOf(unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(dna(length)) }))));
+  expect(codesOf([line(300), line(300), parts[2]!], false)).not.toEqual([]);
+  // The homology that two cut ends share stands once in the product, and twice where the parts are put in a row.
+  const shared = dna(20);
+  const ready = [dna(300) + shared, shared + dna(300)].map((letters) =>
+    partOf(unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(letters) })))),
+  );
+  expect(codesOf([...ready, parts[2]!])).toEqual(['clone/wanted-not-made ']);
+  expect(codesOf([...ready, parts[2]!], false)).toEqual(['clone/wanted-not-made ']);
+});
+
 test('a part that begins and ends with a repeat is amplified as a whole, and its primers bind twice', () => {
   const [repeat, before, between, behind] = [200, 100, 150, 100].map((it) => dna(it));
   const template = createSequenceRecord({ bytes: bytesOf(before! + repeat! + between! + repeat! + behind!) });

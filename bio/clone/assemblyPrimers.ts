@@ -14,8 +14,8 @@ import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Primer } from '#bio/primer/primer.ts';
 import { type Enzyme, findEnzyme } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
-import { assemble } from './assemble.ts';
-import type { Assembly, AssemblyMethod } from './assembly.ts';
+import { assemble, MAX_OVERLAP, MIN_OVERLAP } from './assemble.ts';
+import type { Assembly, AssemblyMethod, AssemblyReason } from './assembly.ts';
 import {
   designGoldenGateTails,
   type JunctionChange,
@@ -29,6 +29,7 @@ import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeFrom, moleculeSeguidOf, type Side } from './molecule.ts';
 import type { OverhangChoice } from './overhangs.ts';
 import { type PcrProduct, simulatePcr } from './pcr.ts';
+import { explainMissingSeguid } from './reasons.ts';
 
 export interface AssemblyPart {
   readonly name: string;
@@ -48,7 +49,7 @@ export interface AssemblyPart {
 
 export interface PrimerDesignOptions {
   readonly method: Extract<AssemblyMethod, 'gibson' | 'hifi' | 'inFusion' | 'goldenGate' | 'ligation'>;
-  /** Homology in bases: 25, for In-Fusion 15. */
+  /** Homology in bases, 15 to 1,000: 25, for In-Fusion 15. */
   readonly overlap?: number;
   /** Melting temperature of the annealing part in °C, by default 60. */
   readonly tm?: number;
@@ -88,7 +89,7 @@ export interface AssemblyDesign {
   readonly changes: readonly { readonly part: number; readonly change: JunctionChange }[];
   /** PCR and assembly of what was designed give the construct. */
   readonly isConfirmed: boolean;
-  /** Where they do not: why, as far as it is known. */
+  /** Where they do not: why; `input` is the part. */
   readonly conflicts: Assembly['conflicts'];
 }
 
@@ -97,7 +98,8 @@ const MAX_ANNEALING = 40;
 const OVERLAPS = { gibson: 25, hifi: 25, inFusion: 15 } as const;
 
 /**
- * Primers for parts in their order, done in silico to the end. A fault where parts are too short or overhangs conflict.
+ * Primers for parts in their order, done in silico to the end. A fault where parts are too short, overhangs conflict,
+ * or the homology is one that the act does not join.
  */
 export function designAssemblyPrimers(
   parts: readonly AssemblyPart[],
@@ -105,14 +107,14 @@ export function designAssemblyPrimers(
 ): Result<AssemblyDesign> {
   const { isCircular = true } = options;
   const texts = parts.map((it) => textOf(columnsOf(it, options.method)).toUpperCase());
-  const short = texts.findIndex((it) => it.length < MIN_CORE);
+  const short = texts.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (parts.length === 0 || short >= 0)
     return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0, MIN_CORE));
   const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
   const { tails, overhangs, changes = [], texts: meant } = planned.value;
   const cores = texts.map((it, i) => it.slice(tails[i]!.forwardInset, it.length - tails[i]!.reverseInset));
-  const bare = cores.findIndex((it) => it.length < MIN_CORE);
+  const bare = cores.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (bare >= 0) {
     const { length } = texts[bare]!;
     return err(shortPart(parts[bare]!.name, length, MIN_CORE + length - cores[bare]!.length));
@@ -187,10 +189,20 @@ function homologyTails(
 ): Result<PlannedTails> {
   const { method, isCircular = true } = options;
   const overlap = options.overlap ?? OVERLAPS[method as keyof typeof OVERLAPS];
+  if (!Number.isInteger(overlap) || overlap < MIN_OVERLAP || overlap > MAX_OVERLAP)
+    return err(overlapFault(overlap));
   const ahead = Math.ceil(overlap / 2);
-  const short = texts.findIndex((it) => it.length < ahead + MIN_CORE);
-  if (short >= 0) return err(shortPart(parts[short]!.name, texts[short]!.length, ahead + MIN_CORE));
   const last = texts.length - 1;
+  const needs = parts.map((_, i) => {
+    const { ready } = parts[i]!;
+    // A neighbor that has primers takes its half of the homology from this part, and all of it where this is ready.
+    const hasPrimers = (neighbor: number) => !parts[neighbor % texts.length]!.ready;
+    const begin = (i > 0 || isCircular) && hasPrimers(i + last) ? (ready ? overlap : overlap - ahead) : 0;
+    const end = (i < last || isCircular) && hasPrimers(i + 1) ? (ready ? overlap : ahead) : 0;
+    return Math.max(begin + end, ready ? 1 : MIN_CORE + Math.max(begin, end));
+  });
+  const short = texts.findIndex((it, i) => it.length < needs[i]!);
+  if (short >= 0) return err(shortPart(parts[short]!.name, texts[short]!.length, needs[short]!));
   return ok({
     texts,
     tails: texts.map((_, i): Tails => {
@@ -281,7 +293,7 @@ function doDesign(
     readonly options: PrimerDesignOptions;
   },
 ): Pick<AssemblyDesign, 'isConfirmed' | 'conflicts'> {
-  const { method, enzyme = 'BsaI', overlap = 15, isCircular = true } = about.options;
+  const { method, enzyme = 'BsaI', isCircular = true } = about.options;
   const molecules = parts.map(
     (part, i) =>
       part.ready ??
@@ -290,22 +302,29 @@ function doDesign(
         primers.filter((it) => it.part === i),
       ),
   );
-  if (molecules.some((it) => it === undefined)) return { isConfirmed: false, conflicts: [] };
+  const missing = molecules.flatMap((it, i) => (it ? [] : [[noAmplicon(parts[i]!.name, i)]]));
+  if (missing.length > 0) return { isConfirmed: false, conflicts: missing };
   const sites = method === 'ligation' ? openingEnzymesOf(parts) : [];
-  const found = assemble(
-    molecules.map((molecule, i) => ({ molecule: molecule!, enzymes: parts[i]!.ready ? [] : sites })),
-    {
-      method,
-      enzymes: [enzyme],
-      minOverlap: Math.min(15, overlap),
-      maxPieces: Math.max(parts.length, method === 'ligation' ? 3 : 1),
-      wanted: { topology: isCircular ? 'circular' : 'linear' },
-    },
-  );
-  if (!found.ok) return { isConfirmed: false, conflicts: [] };
+  const inputs = molecules.map((molecule, i) => ({
+    molecule: molecule!,
+    enzymes: parts[i]!.ready ? [] : sites,
+  }));
+  const found = assemble(inputs, {
+    method,
+    enzymes: [enzyme],
+    maxPieces: Math.max(parts.length, method === 'ligation' ? 3 : 1),
+    wanted: { topology: isCircular ? 'circular' : 'linear' },
+  });
+  if (!found.ok) {
+    const { code, message } = found.fault;
+    return { isConfirmed: false, conflicts: [[{ code, message }]] };
+  }
   const { products, conflicts } = found.value;
   const seguid = moleculeSeguidOf(unwrap(moleculeFrom(about.construct)));
-  return { isConfirmed: products.some((it) => it.seguid === seguid), conflicts };
+  const isConfirmed = products.some((it) => it.seguid === seguid);
+  if (isConfirmed || conflicts.length > 0) return { isConfirmed, conflicts };
+  const reason = explainMissingSeguid(seguid, inputs, products);
+  return { isConfirmed, conflicts: reason ? [[reason]] : [] };
 }
 
 /** The enzymes that made the ends of the parts that are ready. */
@@ -334,6 +353,25 @@ export function ampliconOf(
     .filter((it) => [it.forward, it.reverse].every((hit) => hit.tail <= primers[hit.primer]!.tail))
     .sort((a, b) => offTarget(a) - offTarget(b));
   return best?.molecule;
+}
+
+function noAmplicon(name: string, input: number): AssemblyReason {
+  return {
+    code: 'clone/no-amplicon',
+    input,
+    message: {
+      en: `The primers of ${name || input + 1} amplify nothing on its template: give the bases that are not certain where they anneal.`,
+      zh: `${name || input + 1} 的引物在其模板上扩增不出产物：请补全引物结合处不确定的碱基。`,
+    },
+  };
+}
+
+function overlapFault(found: number): Fault {
+  const max = MAX_OVERLAP.toLocaleString('en');
+  return fault('clone/overlap', {
+    en: `Expected a homology of ${MIN_OVERLAP} to ${max} bases, a whole number; found ${found}. Change the overlap.`,
+    zh: `同源臂长度应为 ${MIN_OVERLAP} 至 ${max} bp 的整数，实际为 ${found}。请修改重叠长度。`,
+  });
 }
 
 function noCutVector(): Fault {

@@ -193,6 +193,11 @@ test('a file that is cut off is said to be no JSON, and the top level is named i
   expect(messageOf('[]')?.en).toContain('Expected object at the top level, found []');
   expect(messageOf('[]')?.zh).toContain('最外层 处应为对象，实际为[]');
   expect(messageOf('{}')?.zh).toContain('format 处应为一个值，实际为空');
+  const step = { act: { kind: 'digest', enzymes: ['EcoRI', 5] }, inputs: [0], output: 1, pattern: '1' };
+  const file = { format: 'genewright-cloning', version: 1, library: '1', molecules: [], steps: [step] };
+  const { en, zh } = messageOf(JSON.stringify(file))!;
+  expect(en).toMatch(/^Expected string at steps\[0\]\.act\.enzymes\[1\] \(of kind "digest"\), found 5\. /);
+  expect(zh).toMatch(/^steps\[0\]\.act\.enzymes\[1\]（kind "digest"） 处应为字符串，实际为5。/);
 });
 
 test.each([0, 60, 1_100])(

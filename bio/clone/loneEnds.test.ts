@@ -3,8 +3,10 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { findEnzymes } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
+import { digestMolecule } from './digestMolecule.ts';
 import { addBase, dephosphorylate } from './ends.ts';
 import { type Molecule, moleculeFrom } from './molecule.ts';
 
@@ -53,4 +55,68 @@ test('ligation: phosphates are named where they alone are missing', () => {
     'The left end of insert is blunt, and no other end pairs with it.',
     'The right end of insert is blunt, and no other end pairs with it.',
   ]);
+});
+
+/** A line of the insert's letters between two sites, cut at both. */
+function cutOut(site: readonly [string, string], enzymes: readonly string[]) {
+  const inner = textOf(insert.record.bytes).replace(/GAATTC|GGATCC|AGATCT/g, 'ATATAT');
+  const record = createSequenceRecord({
+    name: 'insert',
+    bytes: bytesOf(`ACTGACTG${site[0]}${inner}${site[1]}TACGTACG`),
+  });
+  const { fragments } = digestMolecule(unwrap(moleculeFrom(record)), unwrap(findEnzymes(enzymes)));
+  return fragments.toSorted((a, b) => b.record.bytes.length - a.record.bytes.length)[0]!;
+}
+
+test('ligation: the own other end is named where it alone pairs', () => {
+  const ownEndText = (side: string, other: string) =>
+    `The ${side} end of insert is 5'-AATT and pairs only with its own ${other} end, which closes insert upon itself.`;
+  expect(
+    reasonsOf(
+      [{ molecule: vector }, { molecule: cutOut(['GAATTC', 'GAATTC'], ['EcoRI']) }],
+      'ligation',
+    ).slice(-2),
+  ).toEqual([ownEndText('left', 'right'), ownEndText('right', 'left')]);
+  // Ends that do not pair with each other either.
+  expect(
+    reasonsOf(
+      [{ molecule: vector }, { molecule: cutOut(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']) }],
+      'ligation',
+    ).slice(-2),
+  ).toEqual([
+    "The left end of insert is 5'-AATT, and no other end pairs with it.",
+    "The right end of insert is 5'-GATC, and no other end pairs with it.",
+  ]);
+});
+
+test('homology: the own other end is named where it alone is long enough', () => {
+  const ring = textOf(insert.record.bytes).slice(0, 30);
+  const record = createSequenceRecord({
+    name: 'insert',
+    bytes: bytesOf(ring + textOf(insert.record.bytes) + ring),
+  });
+  const reasons = reasonsOf([{ molecule: vector }, { molecule: unwrap(moleculeFrom(record)) }], 'gibson');
+  expect(reasons.slice(-2)).toEqual([
+    expect.stringMatching(/^The left end of insert .* Its own right end shares 30\.$/),
+    expect.stringMatching(/^The right end of insert .* Its own left end shares 30\.$/),
+  ]);
+});
+
+test('a line that is wanted and does not arise has reasons', () => {
+  const cut = cutOut(['GAATTC', 'GGATCC'], ['EcoRI', 'BamHI']);
+  const sticky = cutOut(['GAATTC', 'GAATTC'], ['EcoRI']);
+  const circle = unwrap(
+    moleculeFrom(createSequenceRecord({ name: 'ring', bytes: vector.record.bytes, topology: 'circular' })),
+  );
+  const codesOf = (molecules: readonly Molecule[], method: AssembleOptions['method']) => {
+    const inputs = molecules.map((molecule) => ({ molecule }));
+    const { products, conflicts } = unwrap(assemble(inputs, { method, wanted: { topology: 'linear' } }));
+    return products.some((it) => it.isWanted) ? 'wanted' : conflicts.map((set) => set.map((it) => it.code));
+  };
+  const lone = 'clone/lone-end';
+  expect(codesOf([vector, cut], 'ligation')).toEqual([[lone, lone]]);
+  expect(codesOf([vector, circle], 'ligation')).toEqual([['clone/uncut-circle']]);
+  expect(codesOf([sticky, cut], 'ligation')).toEqual([['clone/line-goes-on']]);
+  expect(codesOf([cut], 'ligation')).toEqual([['clone/no-single-line']]);
+  expect(codesOf([vector, insert], 'gibson')).toEqual([['clone/no-homology', 'clone/short-homology']]);
 });

@@ -39,7 +39,10 @@ export function explainLoneEnd(end: PieceEnd, around: Around): AssemblyReason {
 }
 
 function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] {
+  const { nameOf } = around;
   const where = whereOf(end, around);
+  const own = otherEndOf(end);
+  const isSelfClosing = findLigationJoints(...facing(end, own, around)).length > 0;
   const letters = endText(moleculeOf(end, around), end.side);
   // Phosphates are named only where they are what is missing.
   const pairs = othersOf(end, around).some((other) => {
@@ -51,10 +54,15 @@ function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] 
         en: `The ${where.en} is ${letters.en} without a phosphate, and no end with a phosphate pairs with it.`,
         zh: `${where.zh}为${letters.zh}且不带磷酸基团，没有带磷酸基团的末端可与之配对。`,
       }
-    : {
-        en: `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
-        zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
-      };
+    : isSelfClosing
+      ? {
+          en: `The ${where.en} is ${letters.en} and pairs only with its own ${SIDES[own.side].en} end, which closes ${nameOf(end.piece)} upon itself.`,
+          zh: `${where.zh}为${letters.zh}，只能与其自身的${SIDES[own.side].zh}配对而自身环化。`,
+        }
+      : {
+          en: `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
+          zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
+        };
 }
 
 function textByTopoisomerase(end: PieceEnd, around: Around): AssemblyReason['message'] {
@@ -105,6 +113,7 @@ function explainByHomology(
   const { input } = pieces[end.piece]!;
   const about = { input, end: { piece: end.piece, side: end.side } };
   const where = whereOf(end, around);
+  const own = ownHomologyText(end, around, minOverlap);
   const near = othersOf(end, around)
     .map((other) => ({ other, length: longestShared(end, other, around) }))
     .sort((a, b) => b.length - a.length)[0];
@@ -113,8 +122,8 @@ function explainByHomology(
       code: 'clone/no-homology',
       ...about,
       message: {
-        en: `The ${where.en} shares no bases with any other end, where ${minOverlap} are needed.`,
-        zh: `${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。`,
+        en: `The ${where.en} shares no bases with any other end, where ${minOverlap} are needed.${own.en}`,
+        zh: `${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。${own.zh}`,
       },
     };
   const partner = nameOf(near.other.piece);
@@ -131,10 +140,25 @@ function explainByHomology(
     code: 'clone/short-homology',
     ...about,
     message: {
-      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), where ${minOverlap} are needed.`,
-      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。`,
+      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), where ${minOverlap} are needed.${own.en}`,
+      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
     },
   };
+}
+
+/** Where a piece among others is homologous to itself alone. */
+function ownHomologyText(end: PieceEnd, around: Around, minOverlap: number) {
+  const own = otherEndOf(end);
+  const shared = around.ends.length > 2 ? longestShared(end, own, around) : 0;
+  if (shared < minOverlap) return { en: '', zh: '' };
+  return {
+    en: ` Its own ${SIDES[own.side].en} end shares ${shared}.`,
+    zh: `其自身的${SIDES[own.side].zh}与之同源 ${shared} bp。`,
+  };
+}
+
+function otherEndOf({ piece, side }: PieceEnd): PieceEnd {
+  return { piece, side: side === 'left' ? 'right' : 'left' };
 }
 
 function longestShared(end: PieceEnd, other: PieceEnd, around: Around): number {

@@ -138,3 +138,73 @@ test('a sequence that cannot be read is named, and what is missing is said in bo
   const text = readOpenCloning('{"sequences":');
   expect(text.ok ? '' : text.fault.message.zh).toMatch(/^应为 JSON 文件，/);
 });
+
+const uploadOf = (id: number) => ({ id, type: 'UploadedFileSource', input: [] });
+const readFile = (file: object) =>
+  readOpenCloning(JSON.stringify({ sequences: [], sources: [], primers: [], ...file }));
+
+test('nothing is lost in silence: what has no source, no sequence or no use is named', () => {
+  const ligation = { id: 3, type: 'LigationSource', input: [{ sequence: 1 }] };
+  const { history, sources, losses } = unwrap(
+    readFile({
+      sequences: [entryOf(1, 'ACGTTGCATGCCGATT'), entryOf(3, 'ACGTTGCATGCCGATT', { topology: 'circular' })],
+      sources: [ligation, uploadOf(4)],
+      primers: [{ id: 9, name: 'M13', sequence: 'GTAAAACGACGGCCAGT' }],
+      files: [{ file_name: 'read.ab1' }],
+      description: 'first try',
+    }),
+  );
+  // The sequence without a source goes on as an input.
+  expect(sources).toEqual([{ id: 3, type: 'LigationSource', state: 'confirmed', molecule: 1 }]);
+  expect(unwrap(replayHistory(history)).map((it) => it.record.name)).toEqual(['s1', 's1']);
+  expect(losses.map((it) => `${it.code} ${it.place.record ?? ''}`)).toEqual([
+    'open-cloning/no-source 1',
+    'open-cloning/no-sequence 4',
+    'open-cloning/unused-primers ',
+    'open-cloning/files ',
+    'open-cloning/description ',
+  ]);
+  expect(losses[2]?.message.en).toContain('M13');
+});
+
+test('what the reader of a sequence drops is told with the id of the sequence', () => {
+  const entry = entryOf(5, 'ACGTTGCATGCC');
+  const cases = [
+    [{ ...entry, file_content: entry.file_content.replace(/12 bp/, '15 bp') }, 'genbank/length-differs'],
+    [{ ...entry, file_content: `${entry.file_content}${entry.file_content}` }, 'open-cloning/more-records'],
+  ] as const;
+  for (const [sequence, code] of cases) {
+    const { losses } = unwrap(readFile({ sequences: [sequence], sources: [uploadOf(5)] }));
+    expect(losses.map((it) => [it.code, it.place.record])).toEqual([[code, '5']]);
+  }
+  expect(unwrap(readFile({ sequences: [entry], sources: [uploadOf(5)] })).losses).toEqual([]);
+});
+
+test('a file that contradicts itself is refused with the id', () => {
+  const [one, two] = [entryOf(1, 'ACGTTGCATGCC'), entryOf(2, 'GGGTTGCATGCC')];
+  const ligationOf = (id: number, sequence: number) => ({
+    id,
+    type: 'LigationSource',
+    input: [{ sequence }],
+  });
+  const primer = { id: 1, name: 'M13', sequence: 'GTAAAACGACGGCCAGT' };
+  const cases: readonly (readonly [object, string])[] = [
+    [{ sequences: [one, { ...two, id: 1 }], sources: [uploadOf(1)] }, 'open-cloning/equal-ids 1'],
+    [{ sequences: [one], sources: [uploadOf(1), uploadOf(1)] }, 'open-cloning/equal-ids 1'],
+    [{ sequences: [one], sources: [uploadOf(1)], primers: [primer] }, 'open-cloning/equal-ids 1'],
+    [{ sequences: [one, two], sources: [uploadOf(1), ligationOf(2, 7)] }, 'open-cloning/missing-input 2'],
+    [{ sequences: [one, two], sources: [ligationOf(1, 2), ligationOf(2, 1)] }, 'open-cloning/circular 1'],
+    [{ sequences: [one], sources: [ligationOf(1, 1)] }, 'open-cloning/circular 1'],
+    [
+      {
+        sequences: [entryOf(1, 'ACGTTGCATGCC', { topology: 'circular', overhang: 4 })],
+        sources: [uploadOf(1)],
+      },
+      'open-cloning/circle-overhang 1',
+    ],
+  ];
+  for (const [file, code] of cases) {
+    const found = readFile(file);
+    expect(found.ok ? 'ok' : `${found.fault.code} ${found.fault.place.record}`).toBe(code);
+  }
+});

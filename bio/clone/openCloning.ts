@@ -12,6 +12,13 @@ import { findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { type CloningAct, type OligoText, performAct } from './acts.ts';
 import { addSource, type CloningHistory, NO_HISTORY, recordStep } from './history.ts';
 import { type Molecule, type MoleculeEnd, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
+import {
+  droppedEntriesOf,
+  findContradiction,
+  makeCircleOverhangFault,
+  makeCircularFault,
+  makeMoreRecordsFault,
+} from './openCloningLosses.ts';
 
 export interface ReadSource {
   /** Id of the source and of the sequence that it makes, and its type, as the file has them. */
@@ -29,6 +36,8 @@ export interface ReadSource {
 export interface OpenCloningFile {
   readonly history: CloningHistory;
   readonly sources: readonly ReadSource[];
+  /** What the history does not hold, and what the reader of its sequences has dropped or replaced. */
+  readonly losses: readonly Fault[];
 }
 
 interface FragmentEntry {
@@ -58,18 +67,34 @@ interface FileEntry {
   readonly sequences: readonly SequenceEntry[];
   readonly sources: readonly SourceEntry[];
   readonly primers: readonly { readonly id: number; readonly name: string; readonly sequence: string }[];
+  readonly files?: unknown;
+  readonly description?: unknown;
 }
 
-/** Reads a history of OpenCloning and does its steps again. A fault names what breaks its schema. */
+interface RecordedMolecule {
+  readonly molecule: Molecule;
+  readonly losses: readonly Fault[];
+}
+
+/**
+ * Reads a history of OpenCloning and does its steps again. A fault names what breaks its schema, and where the file
+ * contradicts itself: equal ids, inputs that are not there, sources that need their own product.
+ */
 export function readOpenCloning(text: string): Result<OpenCloningFile> {
   const parsed = parseFile(text);
   if (!parsed.ok) return parsed;
+  const contradiction = findContradiction(parsed.value);
+  if (contradiction) return err(contradiction);
   const { sequences, sources, primers } = parsed.value;
+  const ordered = inOrder(sources);
+  if (!ordered.ok) return ordered;
   const recorded = new Map<number, Molecule>();
+  const losses: Fault[] = [];
   for (const it of sequences) {
     const molecule = moleculeOfEntry(it);
     if (!molecule.ok) return molecule;
-    recorded.set(it.id, molecule.value);
+    recorded.set(it.id, molecule.value.molecule);
+    losses.push(...molecule.value.losses);
   }
   const oligos = new Map(
     primers.map(({ id, name, sequence }) => [id, { name, letters: sequence.toUpperCase() }]),
@@ -78,7 +103,15 @@ export function readOpenCloning(text: string): Result<OpenCloningFile> {
   const indices = new Map<number, number>();
   const molecules: Molecule[] = [];
   const read: ReadSource[] = [];
-  for (const source of inOrder(sources)) {
+  const made = new Set(sources.map((it) => it.id));
+  for (const [id, molecule] of recorded) {
+    if (made.has(id)) continue;
+    const { index, ...added } = addSource(history, molecule);
+    history = added.history;
+    indices.set(id, index);
+    molecules[index] ??= molecule;
+  }
+  for (const source of ordered.value) {
     const molecule = recorded.get(source.id);
     if (!molecule) continue;
     const { id, type } = source;
@@ -90,7 +123,7 @@ export function readOpenCloning(text: string): Result<OpenCloningFile> {
     molecules[index] ??= isDone ? done.molecule : molecule;
     read.push({ id, type, state: isDone ? 'confirmed' : done, molecule: index });
   }
-  return ok({ history, sources: read });
+  return ok({ history, sources: read, losses: [...droppedEntriesOf(parsed.value), ...losses] });
 }
 
 interface Around {
@@ -207,8 +240,8 @@ function shortestOverlap({ input }: SourceEntry): number | undefined {
   return sizes.length === 0 ? undefined : Math.min(...sizes);
 }
 
-/** Sources after those that make their inputs; what hangs on itself comes last. */
-function inOrder(sources: readonly SourceEntry[]): readonly SourceEntry[] {
+/** Sources after those that make their inputs. */
+function inOrder(sources: readonly SourceEntry[]): Result<readonly SourceEntry[]> {
   const made = new Set(sources.map((it) => it.id));
   const done = new Set<number>();
   const ordered: SourceEntry[] = [];
@@ -217,28 +250,34 @@ function inOrder(sources: readonly SourceEntry[]): readonly SourceEntry[] {
     const ready = waiting.filter((it) =>
       it.input.every(({ sequence }) => !made.has(sequence) || done.has(sequence)),
     );
-    const next = ready.length > 0 ? ready : waiting;
-    for (const it of next) done.add(it.id);
-    ordered.push(...next);
+    if (ready.length === 0) return err(makeCircularFault(waiting[0]!.id));
+    for (const it of ready) done.add(it.id);
+    ordered.push(...ready);
     waiting = waiting.filter((it) => !done.has(it.id));
   }
-  return ordered;
+  return ok(ordered);
 }
 
 /** Overhangs count 3' ends that stick out; below 0 the 5' end of the other strand does. */
-function moleculeOfEntry(it: SequenceEntry): Result<Molecule> {
+function moleculeOfEntry(it: SequenceEntry): Result<RecordedMolecule> {
   // Which of the sequences it is: lines count within its own text.
   const place = { record: String(it.id) };
   const parsed = parseSequences(bytesOf(it.file_content), { kind: 'dna' });
   if (!parsed.ok) return err({ ...parsed.fault, place: { ...parsed.fault.place, ...place } });
-  const record = parsed.value.records[0]!;
+  const { records } = parsed.value;
+  const record = records[0]!;
+  if (record.topology === 'circular' && (it.overhang_crick_3prime !== 0 || it.overhang_watson_3prime !== 0))
+    return err(makeCircleOverhangFault(it.id));
   const end = (overhang: number): Partial<MoleculeEnd> =>
     overhang === 0 ? {} : { kind: overhang > 0 ? "3'" : "5'", overhang: Math.abs(overhang) };
   const molecule = moleculeFrom(record, {
     left: end(it.overhang_crick_3prime),
     right: end(it.overhang_watson_3prime),
   });
-  return molecule.ok ? molecule : err({ ...molecule.fault, place });
+  if (!molecule.ok) return err({ ...molecule.fault, place });
+  const losses = parsed.value.losses.map((loss) => ({ ...loss, place: { ...loss.place, ...place } }));
+  const more = records.length > 1 ? [makeMoreRecordsFault(it.id, records.length)] : [];
+  return ok({ molecule: molecule.value, losses: [...more, ...losses] });
 }
 
 function parseFile(text: string): Result<FileEntry> {

@@ -24,13 +24,8 @@ export function explainMissingCircle(
   table: JointTable,
   options: ExplainOptions,
 ): readonly (readonly AssemblyReason[])[] {
-  const inputs = [...new Set(pieces.map((it) => it.input))];
-  const choices = inputs.map((input) =>
-    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends ? [piece] : [])),
-  );
-  const circles = inputs.filter((_, i) => choices[i]!.length === 0);
-  if (circles.length > 0)
-    return circles.map((input) => [uncutCircle(input, options.nameOf(firstOf(pieces, input)))]);
+  const { choices, uncut } = choicesOf(pieces, options);
+  if (uncut.length > 0) return uncut;
   const found = selectionsOf(choices).map((selected) => {
     const selection = selectionOf(selected, table);
     return { selection, conflicts: conflictsOf(selection) };
@@ -45,6 +40,56 @@ export function explainMissingCircle(
       ? [explainLoneEnd(selection.ends[ends[0]!]!, { ...options, pieces, ends: selection.ends })]
       : ends.map((end) => crowdedEnd(end, selection, pieces, options)),
   );
+}
+
+/**
+ * Explains why no line of all inputs is left at last. Two ends of it stay free, so three ends without a partner are too
+ * many, and so are both ends of one piece.
+ */
+export function explainMissingLine(
+  pieces: readonly AssemblyPiece[],
+  table: JointTable,
+  { products, ...options }: ExplainOptions & { readonly products: readonly AssemblyProduct[] },
+): readonly (readonly AssemblyReason[])[] {
+  const { choices, uncut } = choicesOf(pieces, options);
+  if (uncut.length > 0) return uncut;
+  if (products.some((it) => it.kind === 'complete' && it.topology === 'linear')) return [[LINE_GOES_ON]];
+  const freeOf = ({ ends, partners }: Selection) => ends.filter((_, i) => partners[i]!.length === 0);
+  const best = selectionsOf(choices)
+    .map((selected) => selectionOf(selected, table))
+    .toSorted((a, b) => freeOf(a).length - freeOf(b).length)[0]!;
+  const free = freeOf(best);
+  const apart =
+    choices.length > 1 ? free.filter((it) => free.filter(({ piece }) => piece === it.piece).length > 1) : [];
+  const set = apart.length > 0 ? apart.filter((it) => it.piece === apart[0]!.piece) : free.slice(0, 3);
+  if (set.length < 3 && apart.length === 0) return [[NO_SINGLE_LINE]];
+  return [set.map((end) => explainLoneEnd(end, { ...options, pieces, ends: best.ends }))];
+}
+
+const LINE_GOES_ON: AssemblyReason = {
+  code: 'clone/line-goes-on',
+  message: {
+    en: 'All pieces join to a line, but its ends go on joining: ligate less, or take the phosphates off.',
+    zh: '全部片段可连成线性分子，但其末端还会继续连接：请缩短连接，或去除末端磷酸基团。',
+  },
+};
+
+const NO_SINGLE_LINE: AssemblyReason = {
+  code: 'clone/no-single-line',
+  message: {
+    en: 'Ends find partners, but not so that every molecule is there once in one line.',
+    zh: '末端能找到配对，但无法使每个分子各用一次并连成一条线性分子。',
+  },
+};
+
+/** Of each input the pieces that have ends; and the inputs that nothing opens. */
+function choicesOf(pieces: readonly AssemblyPiece[], { nameOf }: ExplainOptions) {
+  const inputs = [...new Set(pieces.map((it) => it.input))];
+  const choices = inputs.map((input) =>
+    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends ? [piece] : [])),
+  );
+  const circles = inputs.filter((_, i) => choices[i]!.length === 0);
+  return { choices, uncut: circles.map((input) => [uncutCircle(input, nameOf(firstOf(pieces, input)))]) };
 }
 
 /**

@@ -66,6 +66,10 @@ test.each(SITES)('Gateway: a donor opened by %s gives what any line of its lette
   const keysOf = (it: Molecule) => assemblyOf([it, entry], 'gatewayBP').products.map(({ key }) => key);
   expect(keysOf(line).length).toBeGreaterThan(1);
   expect(keysOf(line).toSorted()).toEqual(keysOf(unmarked).toSorted());
+  // Beside the circle that the line was made of too.
+  const keysBeside = (it: Molecule) =>
+    assemblyOf([donor, it, entry], 'gatewayBP').products.map(({ key }) => key);
+  expect(keysBeside(line).toSorted()).toEqual(keysBeside(unmarked).toSorted());
 });
 
 test('Gateway: a site that lost its partner to a point mutation is named', () => {

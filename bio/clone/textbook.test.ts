@@ -2,10 +2,12 @@
 // first base of a site; lengths of its fragments follow from that.
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
 import { findSites } from '#bio/cut/sites.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { findEnzymes } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
@@ -85,4 +87,24 @@ test('EGFP out of pEGFP-N1 into pcDNA3.1(+) by BamHI and NotI reads from the CMV
   const from = around.indexOf(promoterEnd);
   expect(from).toBeGreaterThanOrEqual(0);
   expect(around.indexOf(gene, from) - from).toBeLessThan(400);
+});
+
+// HindIII and EcoRI stand 51 bases apart in the 2,686 of pUC19.
+test('an insert cloned between two sites of pUC19 ranks first in the vector, not between the bases cut out of it', () => {
+  const text = textOf(plasmid('pUC19-M77789').bytes).toUpperCase();
+  const insert = `ACGTAC${'GAATTC'}${gene}${'AAGCTT'}GTACGT`;
+  const lines = [insert, textOf(reverseComplementOf(bytesOf(insert)))];
+  for (const at of [0, 420, 1_300])
+    for (const letters of lines) {
+      const vector = createSequenceRecord({
+        name: 'pUC19',
+        bytes: bytesOf(text.slice(at) + text.slice(0, at)),
+        topology: 'circular',
+      });
+      for (const given of [vector, unwrap(flip(vector))]) {
+        const line = moleculeOf(createSequenceRecord({ name: 'gene', bytes: bytesOf(letters) }));
+        const { products } = clone(moleculeOf(given), line, ['EcoRI', 'HindIII']);
+        expect(products.filter((it) => it.isWanted).map((it) => it.length)).toEqual([2_635 + 726, 51 + 726]);
+      }
+    }
 });

@@ -26,25 +26,44 @@ export interface Misfit {
   readonly path: string;
   readonly expected: string;
   readonly found: string;
+  /** Of several shapes that are allowed the one that fits best, by the fields that tell it: `kind "pcr"`. */
+  readonly shape?: string;
 }
 
 /** The words of a misfit in both languages; names of fields and values stay as they are. */
-export function misfitWordsOf({ path, expected, found }: Misfit): {
+export function misfitWordsOf({ path, expected, found, shape }: Misfit): {
   readonly en: Misfit;
   readonly zh: Misfit;
 } {
   return {
-    en: { path: path || 'the top level', expected, found },
+    en: { path: `${path || 'the top level'}${shape ? ` (of ${shape})` : ''}`, expected, found },
     zh: {
-      path: path || '最外层',
-      expected: expected
-        .split(' or ')
-        .map((it) => ZH_WORDS[it] ?? it)
-        .join('或'),
-      found: ZH_WORDS[found] ?? found,
+      path: `${path || '最外层'}${shape ? `（${shape}）` : ''}`,
+      expected: countText(expected) ?? expected.split(' or ').map(wordText).join('或'),
+      found: countText(found) ?? wordText(found),
     },
   };
 }
+
+function countText(words: string): string | undefined {
+  const known = ZH_COUNTS.find(([pattern]) => pattern.test(words));
+  return known && words.replace(...known);
+}
+
+function wordText(word: string): string {
+  return ZH_WORDS[word] ?? word;
+}
+
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
+const ZH_COUNTS: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^${NUMBER} or more$`), '不小于 $1 的数'],
+  [new RegExp(`^${NUMBER} or less$`), '不大于 $1 的数'],
+  [new RegExp(`^${NUMBER} to ${NUMBER}$`), ' $1 至 $2 之间的数'],
+  [/^(\d+) items or more$/, '至少 $1 项'],
+  [/^(\d+) to (\d+) items$/, ' $1 至 $2 项'],
+  [/^(\d+) items$/, ' $1 项'],
+  [/^at most (\d+) letters$/, '不超过 $1 个字符'],
+];
 
 const ZH_WORDS: Readonly<Record<string, string>> = {
   object: '对象',
@@ -62,17 +81,13 @@ const ZH_WORDS: Readonly<Record<string, string>> = {
 /** The first place where the value is not what the schema states. */
 export function misfitOf(value: unknown, schema: Schema, path = ''): Misfit | undefined {
   const misfit = (expected: string): Misfit => ({ path, expected, found: shownValue(value) });
-  if (schema.anyOf) {
-    if (schema.anyOf.some((it) => !misfitOf(value, it, path))) return undefined;
-    return misfit([...new Set(schema.anyOf.map(nameOf))].join(' or '));
-  }
+  if (schema.anyOf) return shapeMisfit(value, schema.anyOf, path);
   if (schema.const !== undefined && value !== schema.const) return misfit(JSON.stringify(schema.const));
   if (schema.enum && !schema.enum.includes(value as string)) return misfit(nameOf(schema));
   if (schema.type && !isOfType(value, schema.type)) return misfit(schema.type);
   if (typeof value === 'number') {
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-    if (value < minimum || value > maximum)
-      return misfit(maximum === Number.POSITIVE_INFINITY ? `${minimum} or more` : `${minimum} to ${maximum}`);
+    if (value < minimum || value > maximum) return misfit(boundsText(minimum, maximum));
   }
   if (typeof value === 'string') {
     if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) return misfit(schema.pattern);
@@ -85,13 +100,86 @@ export function misfitOf(value: unknown, schema: Schema, path = ''): Misfit | un
   return undefined;
 }
 
+interface Attempt {
+  readonly schema: Schema;
+  readonly misfit: Misfit;
+}
+
+/** Of several shapes: none where one fits, else where the one that fits best fails, with the fields that tell it. */
+function shapeMisfit(value: unknown, shapes: readonly Schema[], path: string): Misfit | undefined {
+  const attempts: Attempt[] = [];
+  for (const schema of shapes) {
+    const misfit = misfitOf(value, schema, path);
+    if (!misfit) return undefined;
+    attempts.push({ schema, misfit });
+  }
+  const alike = attempts.filter(
+    ({ schema: { type }, misfit }) => misfit.path !== path || (type !== undefined && isOfType(value, type)),
+  );
+  const names = [...new Set(shapes.map(nameOf))].join(' or ');
+  if (alike.length === 0) return { path, expected: names, found: shownValue(value) };
+  const fields = typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map();
+  const matching = alike.filter(({ schema }) =>
+    tagsOf(schema).every(([key, tag]) => JSON.stringify(fields.get(key)) === tag),
+  );
+  const best = matching.toSorted((a, b) => fitOf(b, fields) - fitOf(a, fields))[0];
+  if (!best) return tagMisfit(alike, fields, path);
+  const tags = tagsOf(best.schema).map(([key, tag]) => `${key} ${tag}`);
+  return { ...(tags.length > 0 && { shape: tags.join(', ') }), ...best.misfit };
+}
+
+/** A field that tells the shapes apart has a value that is none of theirs. */
+function tagMisfit(attempts: readonly Attempt[], fields: ReadonlyMap<string, unknown>, path: string): Misfit {
+  const [key] = attempts.flatMap(({ schema }) =>
+    tagsOf(schema).filter(([key, tag]) => JSON.stringify(fields.get(key)) !== tag),
+  )[0]!;
+  const tags = attempts.flatMap(({ schema }) =>
+    tagsOf(schema).flatMap(([it, tag]) => (it === key ? [tag] : [])),
+  );
+  return {
+    path: path === '' ? key : `${path}.${key}`,
+    expected: [...new Set(tags)].join(' or '),
+    found: shownValue(fields.get(key)),
+  };
+}
+
+/** Required fields that may have one value only, and that value as JSON. */
+function tagsOf({ properties = {}, required = [] }: Schema): readonly (readonly [string, string])[] {
+  return required.flatMap((key): (readonly [string, string])[] => {
+    const { const: only, enum: values } = properties[key] ?? {};
+    if (only !== undefined) return [[key, JSON.stringify(only)]];
+    return values?.length === 1 ? [[key, JSON.stringify(values[0])]] : [];
+  });
+}
+
+/** How much of a value a shape knows: fields of it that fit, less those that are missing; of equals the deeper one. */
+function fitOf({ schema, misfit }: Attempt, fields: ReadonlyMap<string, unknown>): number {
+  const { properties = {}, required = [] } = schema;
+  const fitting = [...fields].filter(([key, it]) => {
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return own && !misfitOf(it, own);
+  });
+  const missing = required.filter((it) => !fields.has(it));
+  return fitting.length - missing.length + misfit.path.length / 10_000;
+}
+
+function boundsText(minimum: number, maximum: number): string {
+  if (maximum === Number.POSITIVE_INFINITY) return `${minimum} or more`;
+  return minimum === Number.NEGATIVE_INFINITY ? `${maximum} or less` : `${minimum} to ${maximum}`;
+}
+
 function itemMisfit(
   value: readonly unknown[],
   { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: Schema,
   path: string,
   misfit: (expected: string) => Misfit,
 ): Misfit | undefined {
-  if (value.length < minItems || value.length > maxItems) return misfit(`${minItems} to ${maxItems} items`);
+  if (value.length < minItems || value.length > maxItems)
+    return misfit(
+      maxItems === Number.POSITIVE_INFINITY
+        ? `${minItems} items or more`
+        : `${minItems} to ${maxItems} items`,
+    );
   for (const [i, it] of value.entries()) {
     const found = items && misfitOf(it, items, `${path}[${i}]`);
     if (found) return found;

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { bytesDigestOf } from '#bio/core/valueDigest.ts';
-import { TOOL_IDS } from '#bio/table/toolOptions.ts';
+import { completeToolOptions, TOOL_IDS } from '#bio/table/toolOptions.ts';
 import {
   includedBytesOf,
   makeIncludedInput,
@@ -101,6 +101,21 @@ describe('what is no saved result is refused with its place', () => {
     const parsed = parseSavedResult(bytesOf(JSON.stringify(file)));
     expect(parsed.ok ? 'accepted' : parsed.fault.message.en).toContain(` at ${path}, found`);
   });
+});
+
+test('what is wrong is said in Chinese without English words', () => {
+  const messageOf = (change: Loose) => {
+    const file = { ...(JSON.parse(textOf(writeSavedResult(exampleResult()))) as Loose), ...change };
+    const parsed = parseSavedResult(bytesOf(JSON.stringify(file)));
+    return parsed.ok ? '' : parsed.fault.message.zh;
+  };
+  expect(messageOf({ inputs: [] })).toContain('inputs 处应为 1 至 2 项，实际为 0 项。');
+  expect(messageOf({ extra: 1 })).toContain('extra 处应为无此字段，实际为1。');
+  expect(messageOf({ options: [] })).toContain('options 处应为对象，实际为[]。');
+  const options = completeToolOptions('reverse', { lineWidth: -1 });
+  expect(options.ok ? '' : options.fault.message.zh).toBe(
+    'reverse 的 options.lineWidth 应为 0 至 1000000 之间的数，实际为-1。',
+  );
 });
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Misfit, misfitOf, type Schema } from '#bio/core/schema.ts';
+import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
 import { INPUT_OPTIONAL, TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts';
 
 const FORMAT = 'genewright-result';
@@ -131,13 +131,7 @@ export function parseSavedResult(bytes: Uint8Array): Result<SavedResult> {
   if (typeof head !== 'object' || head?.format !== FORMAT) return err(notOne());
   if (typeof head.version === 'number' && head.version > VERSION) return err(tooNew(head.version));
   const misfit = misfitOf(value, SAVED_RESULT) ?? missingInput(value as SavedResult);
-  if (misfit)
-    return err(
-      fault('result/misfit', {
-        en: `This saved result is damaged: expected ${misfit.expected} at ${misfit.path || 'the top'}, found ${misfit.found}. Save the result again.`,
-        zh: `结果文件已损坏：${misfit.path || '文件开头'} 处应为 ${misfit.expected}，实际为 ${misfit.found}。请重新保存该结果。`,
-      }),
-    );
+  if (misfit) return err(makeDamagedFault(misfit));
   const { format: _, version: __, ...result } = value as SavedResult & { format: string; version: number };
   return ok(result);
 }
@@ -163,6 +157,14 @@ export function makeIncludedInput(bytes: Uint8Array): Pick<SavedInput, 'text' | 
   for (let at = 0; at < bytes.length; at += 0x8000)
     signs += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return { base64: btoa(signs) };
+}
+
+function makeDamagedFault(misfit: Misfit): Fault {
+  const { en, zh } = misfitWordsOf(misfit);
+  return fault('result/misfit', {
+    en: `This saved result is damaged: expected ${en.expected} at ${en.path}, found ${en.found}. Save the result again.`,
+    zh: `结果文件已损坏：${zh.path} 处应为${zh.expected}，实际为${zh.found}。请重新保存该结果。`,
+  });
 }
 
 function notOne(): Fault {

@@ -1,7 +1,7 @@
 // Which options each tool has and which values they may have: for saved results and the command line.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { inferSchema, type Misfit, misfitOf, type Schema } from '#bio/core/schema.ts';
+import { inferSchema, type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
 import { cdsNumberOf } from './cdsChoice.ts';
 import { DEFAULT_SETTINGS, PRESETS, STOP_CHOICES, withPreset } from './codonPresets.ts';
 import { GC_RULES } from './gcRules.ts';
@@ -157,10 +157,11 @@ export function completeToolOptions(
   return misfit ? err(misfitFault(tool, misfit)) : ok(all);
 }
 
-function misfitFault(tool: ToolId, { path, expected, found }: Misfit): Fault {
+function misfitFault(tool: ToolId, misfit: Misfit): Fault {
+  const { en, zh } = misfitWordsOf(misfit);
   return fault('result/options', {
-    en: `Expected ${expected} at ${path} of ${tool}, found ${found}.`,
-    zh: `${tool} 的 ${path} 应为 ${expected}，实际为 ${found}。`,
+    en: `Expected ${en.expected} at ${en.path} of ${tool}, found ${en.found}.`,
+    zh: `${tool} 的 ${zh.path} 应为${zh.expected}，实际为${zh.found}。`,
   });
 }
 

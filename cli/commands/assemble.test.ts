@@ -172,12 +172,24 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('a molecule without a site is named once, as the reason', async () => {
+  files['bare.fa'] = writeFasta([
+    createSequenceRecord({ name: 'bare', bytes: bytesOf('ACGTTGCATGCCGATTACGGATCAA') }),
+  ]);
+  const { notes } = await run('-m', 'flp', 'bare.fa');
+  expect(notes.filter((it) => it.includes('FRT'))).toEqual(['no wanted product: bare has no FRT site.']);
+});
+
 test('a history for OpenCloning is read again; steps that it cannot describe are reported', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', '--opencloning', 'halves.fa');
   expect(notes).toEqual([]);
   expect(JSON.parse(out).sources.map((it: { type: string }) => it.type)).toContain('GibsonAssemblySource');
   files['open.json'] = bytesOf(out);
-  expect((await run('--replay', 'open.json')).notes).toContain('confirmed: 1 steps, 3 molecules');
+  expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 steps, 3 molecules']);
+  const without = JSON.parse(out);
+  files['without.json'] = bytesOf(JSON.stringify({ ...without, sources: without.sources.slice(1) }));
+  const { notes: told } = await run('--replay', 'without.json');
+  expect(told.join()).toMatch(/record 1: This sequence has no source in the file/);
   const tailed = await run('-m', 'ta', '--history', '--opencloning', 'far.fa');
   expect(tailed.notes.join()).toContain('cannot describe step 1');
 });

@@ -13,7 +13,7 @@ import { moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { fault } from '#bio/core/fault.ts';
+import { fault, faultTextOf } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { isSnapGene } from '#bio/format/snapgene.ts';
@@ -249,6 +249,8 @@ function historyFrom(file: string, path: string, io: Io): CloningHistory {
   for (const { id, type, state } of foreign.value.sources)
     if (state === 'differs' || state === 'unknown')
       io.note(`source ${id} (${type}) ${state === 'differs' ? 'gives other products' : 'is no act here'}`);
+  for (const it of foreign.value.losses.slice(0, 20))
+    io.note(`genewright: ${faultTextOf(locateInFile(path, it), 'en')}`);
   return foreign.value.history;
 }
 

@@ -11,10 +11,12 @@ export function noteAll(
   io: Io,
   { isOfPieces }: { readonly isOfPieces: boolean },
 ): void {
-  for (const { message } of notes) io.note(message.en);
+  // What is a reason too is said once.
+  const reasons = new Set(isOfPieces ? [] : conflicts.flat().map((it) => it.message.en));
+  for (const { message } of notes) if (!reasons.has(message.en)) io.note(message.en);
   if (isOfPieces) return;
-  for (const reasons of conflicts)
-    io.note(`no wanted product: ${reasons.map((it) => it.message.en).join(' ')}`);
+  for (const conflict of conflicts)
+    io.note(`no wanted product: ${conflict.map((it) => it.message.en).join(' ')}`);
   if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
   if (limit && completeTo > 0)
     io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);

@@ -116,6 +116,8 @@ export interface CloneHistoryAnswer {
   readonly history: CloningHistory;
   /** Sources of OpenCloning that have no act here or give another product; their stored product is used as it is. */
   readonly unconfirmed: readonly ReadSource[];
+  /** What a file of OpenCloning holds and the history does not. */
+  readonly losses: readonly Fault[];
 }
 
 /** A history of SnapGene as its file states it: shown, not done again. */
@@ -168,7 +170,7 @@ async function openHistory(
   const opened = given && (await historyOf(given.source, onProgress));
   if (!opened) return openStated(given, onProgress);
   if (!opened.ok) return opened;
-  const { history, last, sources } = opened.value;
+  const { history, last, sources, losses } = opened.value;
   return ok({
     kind: 'history',
     name: last.molecule.record.name,
@@ -176,6 +178,7 @@ async function openHistory(
     seguid: moleculeSeguidOf(last.molecule),
     history,
     unconfirmed: sources.filter((it) => it.state === 'differs' || it.state === 'unknown'),
+    losses,
   });
 }
 

@@ -32,7 +32,7 @@ export async function moleculesOf(
   methylation: Partial<MoleculeMethylation> = {},
 ): Promise<Result<{ readonly held: readonly HeldMolecule[]; readonly losses: readonly Fault[] }>> {
   const opened = await historyOf(source, onProgress);
-  if (opened?.ok) return ok({ held: [opened.value.last], losses: [] });
+  if (opened?.ok) return ok({ held: [opened.value.last], losses: opened.value.losses });
   if (opened) return opened;
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
@@ -53,6 +53,8 @@ export interface OpenedHistory {
   readonly last: HeldMolecule;
   /** The outcome of each source of OpenCloning. */
   readonly sources: readonly ReadSource[];
+  /** What a file of OpenCloning holds and the history does not. */
+  readonly losses: readonly Fault[];
 }
 
 /** A history, its steps done again; undefined where the source is none. */
@@ -81,6 +83,7 @@ function openHistory(text: string): Result<OpenedHistory> {
     molecules: molecules.value,
     last: { molecule, history, index },
     sources: foreign?.ok ? foreign.value.sources : [],
+    losses: foreign?.ok ? foreign.value.losses : [],
   });
 }
 

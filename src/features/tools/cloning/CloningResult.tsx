@@ -142,7 +142,8 @@ function Verdict({ answer, ranked }: VerdictProps) {
 function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
-  const { limit, completeTo, hasLonger, recut, notes, products, maxPieces } = answer.assembly;
+  const { limit, completeTo, hasLonger, recut, notes, conflicts, products, maxPieces } = answer.assembly;
+  const reasons = new Set(conflicts.flat().map((it) => message(it.message)));
   const lines = [
     ...(limit && completeTo > 0
       ? [text('limited', { count: completeTo })]
@@ -151,7 +152,8 @@ function Notes({ answer }: { readonly answer: AssemblyAnswer }) {
         : []),
     ...(recut > 0 ? [text('recut', { count: recut })] : []),
     ...(products.some((it) => it.kind === 'cointegrate') ? [text('cointegrates')] : []),
-    ...notes.map((it) => message(it.message)),
+    // What is a reason too stands there.
+    ...notes.map((it) => message(it.message)).filter((it) => !reasons.has(it)),
   ];
   if (lines.length === 0) return null;
   return (

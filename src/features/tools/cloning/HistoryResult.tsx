@@ -2,6 +2,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useText } from '#src/core/text.ts';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import css from './Cloning.module.css';
 import { historyWords } from './historyWords.ts';
 import { ProductView } from './ProductView.tsx';
@@ -9,7 +10,7 @@ import type { HistoryAnswer } from './store.ts';
 
 export function HistoryResult({ answer }: { readonly answer: HistoryAnswer }) {
   const text = useText(historyWords);
-  const { name, molecule, history, seguid, unconfirmed } = answer;
+  const { name, molecule, history, seguid, unconfirmed, losses } = answer;
   const title = name || text('unnamed');
   const given = useMemo(
     () => ({ product: { molecule, pattern: '' }, origin: { history }, name: title }),
@@ -18,6 +19,7 @@ export function HistoryResult({ answer }: { readonly answer: HistoryAnswer }) {
   const { topology, bytes } = molecule.record;
   return (
     <>
+      <ParseWarnings losses={losses} />
       <Callout intent="success" title={text('confirmed', { count: history.steps.length })}>
         {unconfirmed.length > 0 && (
           <>
