@@ -254,12 +254,13 @@ function compareWanted(
   pieces: readonly AssemblyPiece[],
 ): number {
   if (!a.isWanted || !b.isWanted) return 0;
-  const [own, other] = [a, b].map(({ placed }) =>
-    placed.reduce((sum, it) => sum + pieces[it.piece]!.molecule.record.bytes.length, 0),
-  );
-  // What is cut out of one molecule has no vector.
-  const isJoined = a.placed.length > 1 && b.placed.length > 1;
-  return (isJoined ? other! - own! : 0) || Number(b.isAsGiven) - Number(a.isAsGiven);
+  // One piece that closes by itself has no vector.
+  const basesOf = ({ placed }: typeof a) =>
+    placed.length === 1
+      ? Number.POSITIVE_INFINITY
+      : placed.reduce((sum, it) => sum + pieces[it.piece]!.molecule.record.bytes.length, 0);
+  const [own, other] = [basesOf(a), basesOf(b)];
+  return own === other ? Number(b.isAsGiven) - Number(a.isAsGiven) : other > own ? 1 : -1;
 }
 
 function compareProducts(a: Omit<AssemblyProduct, 'pattern'>, b: Omit<AssemblyProduct, 'pattern'>): number {
