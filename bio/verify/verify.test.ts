@@ -368,6 +368,21 @@ describe('a plasmid that lost more than half of itself', () => {
   });
 });
 
+test('the bases between a block and its copy are not lost, though the ends beside them are alike', () => {
+  for (const method of ['sanger', 'long'] as const) {
+    const ordered = plasmid(createRandom(46), 3000);
+    for (const at of [1500, 1700]) ordered.set(bytesOf('GGACTGAC'), at);
+    const built = withPlanted(ordered, [{ at: 1705, removed: 0, put: ordered.slice(700, 1505) }]);
+    const reads = Array.from({ length: 50 }, (_, i) => {
+      const bases = rotateBases(built, i * 76).subarray(0, 1600 + (i % 7) * 50);
+      return readOf(i % 2 === 0 ? bases : reverseComplementOf(bases), 15, { name: `${i}`, method });
+    });
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt ?? cdseguidOf(built)).toBe(cdseguidOf(built));
+    expect(statusesOf(found).slice(1520, 1690)).not.toContain('different');
+  }
+});
+
 test('a block that replaced another and stands twice now is no deletion between both', () => {
   const chance = createRandom(43);
   const ordered = plasmid(chance, 4000);
