@@ -1,6 +1,6 @@
 // The molecule as the reads have it: the reference with differences put in. Features move along.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
+import { overlaps, type Range, sizeOf, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
 import type { CalledDifference, Thresholds } from './call.ts';
@@ -48,7 +48,7 @@ export function minimalOf({ range, from, to }: Change): Change {
   };
 }
 
-/** Share of the quality from which two reads that differ alike are no reading errors. */
+/** Share of the quality from which two reads that differ at one place are no reading errors. */
 const LIKELY = 1 / 3;
 /** Bases by which a breakpoint may be beside the end of the difference that explains it. */
 const BESIDE = 15;
@@ -62,13 +62,37 @@ export function isLeftOpen(
   const edges = differences
     .filter((it) => it.status === 'different' && !it.isBreakpoint)
     .flatMap(({ range }) => [range.start, range.end]);
+  const unsure = differences.filter((it) => it.status === 'doubtful' && !it.isBreakpoint);
   const isExplained = (at: number) => edges.some((edge) => wrap(at - edge + BESIDE, length) <= 2 * BESIDE);
   return differences.some(({ status, isBreakpoint, range, quality, against, reads }) => {
     if (status === 'different' || quality < confirm) return false;
     const share = quality / (quality + against);
     // That most long reads miscount a homopolymer alike is usual.
     if (share >= 1 / 2) return !isBreakpoint || !isExplained(range.start);
-    if (status === 'notResolvable' || reads.length < 2) return false;
-    return isBreakpoint ? share > 1 - agreement && !isExplained(range.start) : share > LIKELY;
+    if (status === 'notResolvable') return false;
+    if (isBreakpoint) return reads.length > 1 && share > 1 - agreement && !isExplained(range.start);
+    return isLikelyHere(range, quality + against, unsure, length);
   });
+}
+
+/** Bases by which differences are apart that may be one, aligned in several ways. */
+const APART = 6;
+
+/** Whether the reads that show something unsure at this place, each counted once, are together no reading errors. */
+function isLikelyHere(
+  range: Range,
+  total: number,
+  unsure: readonly CalledDifference[],
+  length: number,
+): boolean {
+  const widen = ({ start, end }: Range) =>
+    wrapOnCircle({ start: start - APART / 2, end: end + APART / 2 }, length);
+  const here = widen(range);
+  const qualities = new Map<number, number>();
+  for (const it of unsure)
+    if (overlaps(here, widen(it.range), length))
+      for (const { read, quality } of it.reads)
+        qualities.set(read, Math.max(quality, qualities.get(read) ?? 0));
+  const sum = [...qualities.values()].reduce((all, it) => all + it, 0);
+  return qualities.size > 1 && sum > LIKELY * total;
 }
