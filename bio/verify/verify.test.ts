@@ -368,6 +368,41 @@ describe('a plasmid that lost more than half of itself', () => {
   });
 });
 
+describe('a tandem repeat that no read runs through', () => {
+  const chance = createRandom(47);
+  const unit = generateDna(chance, 300);
+  const [before, behind] = [generateDna(chance, 900), generateDna(chance, 900)];
+  const withUnits = (count: number) =>
+    concatenate([before, ...Array.from({ length: count }, () => unit), behind]);
+  const long = (molecule: Uint8Array, length: number) =>
+    Array.from({ length: 60 }, (_, i) =>
+      readOf(rotateBases(molecule, (i * 55) % molecule.length).subarray(0, length), 15, {
+        name: `${i}`,
+        method: 'long',
+      }),
+    );
+
+  test.each([0, 1500, 2000])(
+    'has no number of units that is confirmed, nor a SEGUID (turned by %i)',
+    (turn) => {
+      const ordered = rotateBases(withUnits(4), turn);
+      const found = unwrap(verifyPlasmids([circle(ordered)], long(withUnits(5), 1000))).plasmids[0]!;
+      const statuses = rotateBases(found.statuses, (ordered.length - turn) % ordered.length);
+      expect(new Set(Array.from(statuses.slice(900, 2100), (it) => STATUSES[it]!))).toEqual(
+        new Set(['notResolvable']),
+      );
+      expect(found.counts.confirmed).toBe(1800);
+      expect(found.checksums.asBuilt).toBeUndefined();
+    },
+  );
+
+  test('is confirmed where one does', () => {
+    const found = unwrap(verifyPlasmids([circle(withUnits(4))], long(withUnits(4), 1400))).plasmids[0]!;
+    expect(found.counts.confirmed).toBe(3000);
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(withUnits(4)));
+  });
+});
+
 test('the bases between a block and its copy are not lost, though the ends beside them are alike', () => {
   for (const method of ['sanger', 'long'] as const) {
     const ordered = plasmid(createRandom(46), 3000);
