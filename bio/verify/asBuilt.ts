@@ -62,29 +62,25 @@ export function isLeftOpen(
   const edges = differences
     .filter((it) => it.status === 'different' && !it.isBreakpoint)
     .flatMap(({ range }) => [range.start, range.end]);
-  const unsure = differences.filter((it) => it.status === 'doubtful' && !it.isBreakpoint);
+  const unsure = differences.filter((it) => it.status !== 'different' && !it.isBreakpoint);
   const isExplained = (at: number) => edges.some((edge) => wrap(at - edge + BESIDE, length) <= 2 * BESIDE);
   return differences.some(({ status, isBreakpoint, range, quality, against, reads }) => {
-    if (status === 'different' || quality < confirm) return false;
+    if (status === 'different') return false;
     const share = quality / (quality + against);
-    // That most long reads miscount a homopolymer alike is usual.
+    if (quality < confirm && (reads.length < 2 || share < 1 / 2)) return false;
     if (share >= 1 / 2) return !isBreakpoint || !isExplained(range.start);
-    if (status === 'notResolvable') return false;
     if (isBreakpoint) return reads.length > 1 && share > 1 - agreement && !isExplained(range.start);
-    return isLikelyHere(range, quality + against, unsure, length);
+    // That many long reads miscount a homopolymer is usual.
+    const likely = status === 'notResolvable' ? 1 / 2 : LIKELY;
+    return qualityHere(range, unsure, length) > likely * (quality + against);
   });
 }
 
 /** Bases by which differences are apart that may be one, aligned in several ways. */
 const APART = 6;
 
-/** Whether the reads that show something unsure at this place, each counted once, are together no reading errors. */
-function isLikelyHere(
-  range: Range,
-  total: number,
-  unsure: readonly CalledDifference[],
-  length: number,
-): boolean {
+/** Of the reads that show something unsure at this place, each counted once; none of a single read. */
+function qualityHere(range: Range, unsure: readonly CalledDifference[], length: number): number {
   const widen = ({ start, end }: Range) =>
     wrapOnCircle({ start: start - APART / 2, end: end + APART / 2 }, length);
   const here = widen(range);
@@ -93,6 +89,5 @@ function isLikelyHere(
     if (overlaps(here, widen(it.range), length))
       for (const { read, quality } of it.reads)
         qualities.set(read, Math.max(quality, qualities.get(read) ?? 0));
-  const sum = [...qualities.values()].reduce((all, it) => all + it, 0);
-  return qualities.size > 1 && sum > LIKELY * total;
+  return qualities.size > 1 ? [...qualities.values()].reduce((sum, it) => sum + it, 0) : 0;
 }
