@@ -22,6 +22,10 @@ const statedBy = (molecules: readonly Uint8Array[]) => {
 };
 
 describe('which molecule is built', () => {
+  test('is not stated where no read lies on the plasmid', () => {
+    expect(statedBy([generateDna(createRandom(72), 2_000)])).toBeUndefined();
+  });
+
   test('is not stated where all that is read of a base, poorly but twice, is another letter', () => {
     const reads = ['first', 'second'].map((name) => {
       const qualities = new Uint8Array(bytes.length).fill(30);

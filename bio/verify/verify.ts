@@ -182,7 +182,10 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const isStated = !sure.some((it) => it.isBreakpoint) && areApart(sure, n);
   const asBuilt = isStated ? applyChanges(reference, sure) : undefined;
   const isKnown =
-    unspanned.length === 0 && !sure.some((it) => it.to.includes('N')) && !isLeftOpen(judged, thresholds, n);
+    placed.length > 0 &&
+    unspanned.length === 0 &&
+    !sure.some((it) => it.to.includes('N')) &&
+    !isLeftOpen(judged, thresholds, n);
   return {
     reference,
     // Where no region is functional nothing is open, yet nothing was seen either.
