@@ -22,6 +22,60 @@ const statedBy = (molecules: readonly Uint8Array[]) => {
 };
 
 describe('which molecule is built', () => {
+  test('is not stated where no read lies on the plasmid', () => {
+    expect(statedBy([generateDna(createRandom(72), 2_000)])).toBeUndefined();
+  });
+
+  test('is not stated where all that is read of a base, poorly but twice, is another letter', () => {
+    const reads = ['first', 'second'].map((name) => {
+      const qualities = new Uint8Array(bytes.length).fill(30);
+      qualities[700] = 9;
+      return {
+        name,
+        bases: other,
+        qualities,
+        isAssumed: false,
+        method: 'sanger',
+        topology: 'circular',
+      } as const;
+    });
+    expect(unwrap(verifyPlasmids([ordered], reads)).plasmids[0]!.checksums.asBuilt).toBeUndefined();
+  });
+
+  test('is not stated where long reads miscount a homopolymer, each in another way', () => {
+    const withRun = (length: number) =>
+      concatenate([bytes.subarray(0, 900), new Uint8Array(length).fill(65), bytes.subarray(900)]);
+    const reference = createSequenceRecord({ name: 'plasmid', bytes: withRun(14), topology: 'circular' });
+    const statedOf = (lengths: readonly number[]) => {
+      const reads = lengths.map((length) => {
+        const bases = withRun(length);
+        const qualities = new Uint8Array(bases.length).fill(30);
+        return {
+          name: '',
+          bases,
+          qualities,
+          isAssumed: false,
+          method: 'long',
+          topology: 'circular',
+        } as const;
+      });
+      return unwrap(verifyPlasmids([reference], reads)).plasmids[0]!.checksums.asBuilt;
+    };
+    expect(statedOf([14, 14, 14, 14, 13, 13, 13, 12, 12, 12])).toBeUndefined();
+    expect(statedOf([14, 14, 14, 14, 14, 13, 12])).toBe(cdseguidOf(withRun(14)));
+  });
+
+  test('is not stated where most reads differ within a few bases, though not alike', () => {
+    const [first, second] = [0, 4].map((step) => {
+      const own = bytes.slice();
+      own[1200 + step] = own[1200 + step] === 65 ? 71 : 65;
+      return own;
+    });
+    const alike = [bytes, bytes, bytes, bytes];
+    expect(statedBy([...alike, first!, first!, second!, second!])).toBeUndefined();
+    expect(statedBy([...alike, ...alike, first!, second!])).toBe(cdseguidOf(bytes));
+  });
+
   test('is not stated where two of five reads, or the only one, have another letter', () => {
     expect(statedBy([bytes, bytes, bytes, other, other])).toBeUndefined();
     expect(statedBy([other])).toBeUndefined();

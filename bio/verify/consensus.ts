@@ -7,7 +7,7 @@ import type { Scoring } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import { countResidues, overhangRowsOf } from './alignRead.ts';
-import type { LetterVote, ObservedDifference } from './observed.ts';
+import type { LetterVote, ObservedDifference, ReadSupport } from './observed.ts';
 import { justifyFully } from './readDifference.ts';
 
 /** Shorter ones are read without an error by most reads. */
@@ -85,6 +85,19 @@ function withVotes(it: ObservedDifference): ObservedDifference {
 function supportOf(differences: readonly ObservedDifference[]) {
   const reads = differences.flatMap((it) => it.reads).sort((a, b) => a.read - b.read);
   return { reads, quality: reads.reduce((sum, it) => sum + it.quality, 0) };
+}
+
+/**
+ * Without the reads that show a difference of this place more than once in a pass of a circle: such a read has several
+ * units of a repeat more or less, not one.
+ */
+function withoutTwice(group: readonly ObservedDifference[], n: number): readonly ObservedDifference[] {
+  const places = new Map<number, number[]>();
+  for (const { read, at } of group.flatMap((it) => it.reads))
+    places.set(read, [...(places.get(read) ?? []), at.start]);
+  const isOnce = ({ read, at }: ReadSupport) =>
+    places.get(read)!.filter((it) => 2 * Math.abs(it - at.start) < n).length === 1;
+  return group.map((it) => ({ ...it, reads: it.reads.filter(isOnce) }));
 }
 
 interface Placed {
@@ -184,7 +197,7 @@ function mergeGroup(
   const merged = {
     ...found,
     isBreakpoint: false,
-    ...supportOf(own),
+    ...supportOf(withoutTwice(own, reference.length)),
     votes: votesWithin(votes, offsetFrom(range.start, found.range.start), found.to.length),
   };
   return [merged, ...rest];

@@ -100,7 +100,7 @@ export class Contradictions {
   against(difference: ObservedDifference, places: readonly number[]): Contradiction {
     const undecided = this.#findUndecided(difference);
     let lowest = Number.POSITIVE_INFINITY;
-    for (const at of places) {
+    for (const at of certainlyLostOf(difference, places)) {
       let sum = this.#total[at]!;
       for (const { read, at: shown } of difference.reads)
         sum -= this.#statements.get(read)?.inPass(at, shown.start) ?? 0;
@@ -123,6 +123,16 @@ export class Contradictions {
   #onFrame(at: number): number {
     return this.#isCircle ? wrap(at, this.#total.length) : at;
   }
+}
+
+/**
+ * Of the bases of a deletion those that it takes away wherever it stands in its repeat; all where there are none. Those
+ * at its ends are lacking as well in reads that run through the others and then jump elsewhere.
+ */
+function certainlyLostOf({ from, to }: ObservedDifference, places: readonly number[]): readonly number[] {
+  if (places.length !== from.length) return places;
+  const [first, last] = [commonPrefix(from, to), commonSuffix(from, to)];
+  return first + last < from.length ? places.slice(first, from.length - last) : places;
 }
 
 function groupByPlace(placed: readonly PlacedRead[], placeOf: (it: PlacedRead) => number) {

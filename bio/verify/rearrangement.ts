@@ -16,12 +16,15 @@ import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctio
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import type { SequencingRead } from './read.ts';
+import { unspannedRepeatsOf } from './tandemRepeats.ts';
 import { walksOf } from './walks.ts';
 import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
 
 export interface Finding {
   readonly evidence: Evidence;
   readonly calls: Calls;
+  /** Of how many units the molecule has them is not known. */
+  readonly unspanned: readonly Range[];
 }
 
 export interface Scene {
@@ -177,7 +180,30 @@ export function findingOf(
   const isCircle = topology === 'circular';
   const evidence = gatherEvidence(placed, methods, bases, isCircle);
   const itrs = findItrs(createSequenceRecord({ name: '', bytes: bases, topology })).map((it) => it.range);
-  return { evidence, calls: call(evidence, bases, { isCircle, thresholds, itrs }) };
+  return { evidence, calls: call(evidence, bases, { isCircle, thresholds, itrs }), unspanned: [] };
+}
+
+/** A tandem repeat that no read runs through is read at each base, and yet not resolved. */
+export function leaveUnspannedOpen(
+  { evidence, calls }: Finding,
+  placed: readonly PlacedRead[],
+  target: Target,
+): Finding {
+  const { bases, topology } = target;
+  const places = (it: Range) => placesOf(it, bases.length, topology === 'circular');
+  const changed = new Set(
+    calls.differences
+      .filter((it) => it.status === 'different' && it.from.length !== it.to.length)
+      .flatMap((it) => places(it.range)),
+  );
+  // What no read covers is stated as that, and another number of units as a difference.
+  const unspanned = unspannedRepeatsOf(target, placed).filter((it) =>
+    places(it).every((at) => evidence.depth[at]! > 0 && !changed.has(at)),
+  );
+  const statuses = calls.statuses.slice();
+  for (const at of unspanned.flatMap(places))
+    if (STATUSES[statuses[at]!] === 'confirmed') statuses[at] = STATUSES.indexOf('notResolvable');
+  return { evidence, calls: { ...calls, statuses }, unspanned };
 }
 
 /** The molecule laid along the reference, as a read whose bases are as sure as all reads make them. */
@@ -200,6 +226,7 @@ function compareWith(target: Target, molecule: Explanation, scene: Scene): Findi
   return {
     evidence: { ...found.evidence, depth: depthOn(target, laid, pieces, molecule) },
     calls: { ...found.calls, differences },
+    unspanned: [],
   };
 }
 

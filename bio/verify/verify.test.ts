@@ -368,6 +368,75 @@ describe('a plasmid that lost more than half of itself', () => {
   });
 });
 
+describe('a tandem repeat that no read runs through', () => {
+  const chance = createRandom(47);
+  const unit = generateDna(chance, 300);
+  const [before, behind] = [generateDna(chance, 900), generateDna(chance, 900)];
+  const withUnits = (count: number) =>
+    concatenate([before, ...Array.from({ length: count }, () => unit), behind]);
+  const long = (molecule: Uint8Array, length: number) =>
+    Array.from({ length: 60 }, (_, i) =>
+      readOf(rotateBases(molecule, (i * 55) % molecule.length).subarray(0, length), 15, {
+        name: `${i}`,
+        method: 'long',
+      }),
+    );
+
+  test.each([0, 1500, 2000])(
+    'has no number of units that is confirmed, nor a SEGUID (turned by %i)',
+    (turn) => {
+      const ordered = rotateBases(withUnits(4), turn);
+      const found = unwrap(verifyPlasmids([circle(ordered)], long(withUnits(5), 1000))).plasmids[0]!;
+      const statuses = rotateBases(found.statuses, (ordered.length - turn) % ordered.length);
+      expect(new Set(Array.from(statuses.slice(900, 2100), (it) => STATUSES[it]!))).toEqual(
+        new Set(['notResolvable']),
+      );
+      expect(found.counts.confirmed).toBe(1800);
+      expect(found.checksums.asBuilt).toBeUndefined();
+    },
+  );
+
+  test('is confirmed where one does', () => {
+    const found = unwrap(verifyPlasmids([circle(withUnits(4))], long(withUnits(4), 1400))).plasmids[0]!;
+    expect(found.counts.confirmed).toBe(3000);
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(withUnits(4)));
+  });
+});
+
+test('two units more of a repeat, which a read shows one by one, are not one unit more', () => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const chance = createRandom(seed);
+    const unit = generateDna(chance, 64);
+    const around = generateDna(chance, 2000);
+    const [ordered, built] = [4, 6].map((count) =>
+      concatenate([...Array.from({ length: count }, () => unit), around]),
+    ) as [Uint8Array, Uint8Array];
+    const reads = Array.from({ length: 24 }, (_, i) =>
+      simulateLongRead(built, { start: i * 95, length: built.length, strand: i % 2 === 0 ? 1 : -1 }, chance),
+    );
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt ?? cdseguidOf(built)).toBe(cdseguidOf(built));
+    for (const it of found.differences)
+      if (it.status === 'different' && it.to.length - it.from.length > 20)
+        expect(it.to.length - it.from.length).toBe(128);
+  }
+});
+
+test('the bases between a block and its copy are not lost, though the ends beside them are alike', () => {
+  for (const method of ['sanger', 'long'] as const) {
+    const ordered = plasmid(createRandom(46), 3000);
+    for (const at of [1500, 1700]) ordered.set(bytesOf('GGACTGAC'), at);
+    const built = withPlanted(ordered, [{ at: 1705, removed: 0, put: ordered.slice(700, 1505) }]);
+    const reads = Array.from({ length: 50 }, (_, i) => {
+      const bases = rotateBases(built, i * 76).subarray(0, 1600 + (i % 7) * 50);
+      return readOf(i % 2 === 0 ? bases : reverseComplementOf(bases), 15, { name: `${i}`, method });
+    });
+    const found = unwrap(verifyPlasmids([circle(ordered)], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt ?? cdseguidOf(built)).toBe(cdseguidOf(built));
+    expect(statusesOf(found).slice(1520, 1690)).not.toContain('different');
+  }
+});
+
 test('a block that replaced another and stands twice now is no deletion between both', () => {
   const chance = createRandom(43);
   const ordered = plasmid(chance, 4000);

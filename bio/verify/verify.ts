@@ -41,7 +41,7 @@ import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
-import { explainJumps, type Finding, findingOf, isUnexplained } from './rearrangement.ts';
+import { explainJumps, type Finding, findingOf, isUnexplained, leaveUnspannedOpen } from './rearrangement.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
 export interface VerifyOptions {
@@ -113,7 +113,7 @@ export interface Verification {
    * something unknown, and where one difference lies within the repeat that another may stand in.
    */
   readonly asBuilt?: SequenceRecord;
-  /** `asBuilt` where all its letters are sure, and no difference that is not sure is likely. */
+  /** `asBuilt` where its letters and units of repeats are sure, and no difference that is not sure is likely. */
   readonly checksums: { readonly reference: string; readonly asBuilt?: string };
 }
 
@@ -169,7 +169,7 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls } = findOut(sight);
+  const { evidence, calls, unspanned } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -181,7 +181,11 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const sure = judged.filter((it) => it.status === 'different');
   const isStated = !sure.some((it) => it.isBreakpoint) && areApart(sure, n);
   const asBuilt = isStated ? applyChanges(reference, sure) : undefined;
-  const isKnown = !sure.some((it) => it.to.includes('N')) && !isLeftOpen(judged, thresholds, n);
+  const isKnown =
+    placed.length > 0 &&
+    unspanned.length === 0 &&
+    !sure.some((it) => it.to.includes('N')) &&
+    !isLeftOpen(judged, thresholds, n);
   return {
     reference,
     // Where no region is functional nothing is open, yet nothing was seen either.
@@ -218,7 +222,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
 /** What the reads say of the reference as it is, or of the rearranged one where only that explains them. */
 function findOut({ target, reads, placed, thresholds }: Sight): Finding {
   const methods = reads.map((it) => it.method);
-  const found = findingOf(placed, methods, target, thresholds);
+  const found = leaveUnspannedOpen(findingOf(placed, methods, target, thresholds), placed, target);
   return isUnexplained(found.calls) ? explainJumps(target, { reads, placed, thresholds }, found) : found;
 }
 
