@@ -6,7 +6,7 @@ import { GRAY, rgbOf, Sheet } from '#bio/core/pdf/sheet.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { STATUSES, type Status } from './call.ts';
 import type { Certificate } from './certificate.ts';
-import { type CertificateWord, certificateWords } from './certificateWords.ts';
+import { type CertificateWord, formatCertificateWord } from './certificateWords.ts';
 
 export interface PdfOptions {
   readonly language: keyof LocalizedText;
@@ -47,15 +47,18 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   if (date) sheet.paragraph(text('issued', { date }), { color: GRAY });
   sheet.heading(text('verdict'));
   sheet.paragraph(text(verdict), { size: 14, isBold: true, color: VERDICT_COLORS[verdict] });
-  sheet.paragraph(text(`${verdict}Line`, { count: number(certificate.openBases) }));
+  const multimers = certificate.multimers ?? [];
+  for (const { read, copies } of multimers)
+    sheet.paragraph(text('multimerFound', { name: read, copies }), { isBold: true });
+  if (multimers.length === 0 || verdict !== 'incomplete' || certificate.openBases > 0)
+    sheet.paragraph(text(`${verdict}Line`, { count: number(certificate.openBases) }));
   sheet.heading(text('identity'));
   sheet.fact(text('asOrdered'), reference.seguid);
   const isWhole = certificate.bases.confirmed === reference.length;
-  const isOpen = differences.some((it) => it.status === 'different' && it.to.includes('N'));
   sheet.fact(
     text('asBuilt'),
     asBuilt === null
-      ? text(isOpen ? 'openLetters' : 'notStated')
+      ? text(certificate.unstated ?? 'notStated')
       : asBuilt === reference.seguid
         ? `${asBuilt} ${text(isWhole ? 'sameAsOrdered' : 'asOrderedWhereRead')}`
         : asBuilt,
@@ -241,8 +244,7 @@ function placeOf({ place, status }: Certificate['coverage'][number]) {
 }
 
 function textIn(language: keyof LocalizedText): Text {
-  return (word, values = {}) =>
-    certificateWords[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (word, values) => formatCertificateWord(word, language, values);
 }
 
 /** Formats a number with commas in both languages, like the page. */

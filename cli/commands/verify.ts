@@ -11,6 +11,7 @@ import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/certificate.ts';
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
+import { formatCertificateWord } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
@@ -146,10 +147,7 @@ async function write(
   given: Given,
   io: Io,
 ): Promise<void> {
-  for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
-  for (const { readsLeftOut, reference } of set.plasmids)
-    if (readsLeftOut > 0)
-      io.note(`${reference.name}: ${readsLeftOut} more reads were left out, the depth is enough`);
+  writeNotes(set, reads, io);
   if (isSet(given, 'certificate')) return io.write(certificates(set, reads));
   if (isSet(given, 'pdf')) {
     const all = set.plasmids.map((it) => certificateOf(it, set, reads));
@@ -170,6 +168,20 @@ async function write(
     else differenceRows(rows, it, reads);
   }
   await rows.flush();
+}
+
+/** What the lines of the output do not say. */
+function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: Io): void {
+  for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
+  for (const { readsLeftOut, reference, multimers, unstated } of set.plasmids) {
+    const { name } = reference;
+    if (readsLeftOut > 0) io.note(`${name}: ${readsLeftOut} more reads were left out, the depth is enough`);
+    for (const { read, copies } of multimers) {
+      const about = { name: reads[read]!.name, copies };
+      io.note(`${name}: ${formatCertificateWord('multimerFound', 'en', about)}`);
+    }
+    if (unstated) io.note(`${name}: SEGUID as built. ${formatCertificateWord(unstated, 'en')}`);
+  }
 }
 
 function consensusFile(set: VerificationSet, format: string): Uint8Array {

@@ -69,6 +69,10 @@ export interface PlasmidVerified {
   readonly reads: readonly ReadShown[];
   readonly readsLeftOut: number;
   readonly checksums: Verification['checksums'];
+  /** Why there is no SEGUID of the plasmid as built. */
+  readonly unstated?: Verification['unstated'];
+  /** Assemblies that are the plasmid several times in a row. */
+  readonly multimers: readonly { readonly name: string; readonly copies: number }[];
   /** JSON. */
   readonly certificate: string;
   /** GenBank; absent where a read leaves the plasmid for something unknown. */
@@ -195,6 +199,8 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     }),
     readsLeftOut: it.readsLeftOut,
     checksums: it.checksums,
+    ...(it.unstated && { unstated: it.unstated }),
+    multimers: it.multimers.map(({ read, copies }) => ({ name: reads[read]!.name, copies })),
     certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
     ...(consensusRecord && {
       consensus: {

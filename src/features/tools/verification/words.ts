@@ -73,6 +73,7 @@ export const verificationWords = defineWords({
     en: 'A functional region differs from what was ordered.',
     zh: '功能区与订购序列不一致。',
   },
+  seguidAsBuilt: { en: 'SEGUID as built: {seguid}', zh: '实测序列的 SEGUID：{seguid}' },
   plasmid: { en: 'Plasmid', zh: '质粒' },
   coverage: { en: 'What is known of each base', zh: '各碱基的状态' },
   confirmed: { en: 'confirmed', zh: '已确认' },

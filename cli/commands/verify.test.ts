@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import type { Io } from '#cli/command.ts';
+import { command } from './verify.ts';
+
+const plasmid = textOf(generateDna(createRandom(95), 2_000));
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What a run writes, and what it notes beside it. */
+async function outputOf(files: Files, values: Record<string, string | boolean | readonly string[]> = {}) {
+  let text = '';
+  const notes: string[] = [];
+  const bytesIn = (path: string) => {
+    const found = files[path]!;
+    return typeof found === 'string' ? bytesOf(found) : found;
+  };
+  const io: Io = {
+    read: async (path) => bytesIn(path),
+    async *stream(path) {
+      yield bytesIn(path);
+    },
+    write: async (some) => {
+      text += typeof some === 'string' ? some : textOf(some);
+    },
+    put: (some) => {
+      text += textOf(some);
+    },
+    note: (it) => void notes.push(it),
+  };
+  const reads = Object.keys(files).filter((it) => it !== 'plasmid.fa');
+  const given = { circular: true, reference: ['plasmid.fa'], ...values };
+  unwrap(await command.run({ values: given, files: reads }, io));
+  const [heads = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return { rows: rows.map((row) => Object.fromEntries(heads.map((it, i) => [it, row[i]!]))), notes };
+}
+
+test('an assembly of twice the plasmid is named, without a SEGUID as built', async () => {
+  const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'dimer.fa': `>dimer\n${plasmid}${plasmid}\n` };
+  const { rows, notes } = await outputOf(files, { summary: true });
+  expect(rows).toMatchObject([{ plasmid: 'P', verdict: 'incomplete', seguid_as_built: '-' }]);
+  expect(notes).toContainEqual(expect.stringContaining('Multimer: dimer has the plasmid 2 times in a row'));
+  expect(notes).toContainEqual(expect.stringContaining('SEGUID as built. Not stated: an assembly has'));
+});
