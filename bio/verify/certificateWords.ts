@@ -66,6 +66,10 @@ export const certificateWords = {
     en: 'Not stated: no read runs through all units of a tandem repeat.',
     zh: '无法给出：没有测序结果贯穿串联重复的全部单元，单元数未知。',
   },
+  openHomopolymer: {
+    en: 'Not stated: long reads do not show clearly how long a homopolymer is. A method that resolves it does, such as Sanger sequencing.',
+    zh: '无法给出：仅凭这些长读长不足以确定某一同聚物的长度，需用可分辨的方法（如 Sanger 测序）。',
+  },
   likelyDifference: {
     en: 'Not stated: a difference that is not sure may well be there.',
     zh: '无法给出：有差异尚不确定，但很可能存在。',

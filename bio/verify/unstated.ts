@@ -5,7 +5,8 @@ import type { CalledDifference, Thresholds } from './call.ts';
 /**
  * `leftReference`: a breakpoint is sure. `overlap`: one difference lies within the repeat that another may stand in.
  * `openLetters`: reads do not agree on letters of a sure difference. `openUnits`: no read runs through a tandem repeat.
- * `likelyDifference`: a difference that is not sure may well be there.
+ * `openHomopolymer`: long reads do not show how long it is. `likelyDifference`: a difference that is not sure may well
+ * be there.
  */
 const UNSTATED = [
   'noReads',
@@ -14,6 +15,7 @@ const UNSTATED = [
   'overlap',
   'openLetters',
   'openUnits',
+  'openHomopolymer',
   'likelyDifference',
 ] as const;
 
@@ -27,6 +29,7 @@ interface Known {
   readonly isMultimer: boolean;
   /** A tandem repeat that no read runs through. */
   readonly hasUnspanned: boolean;
+  readonly hasOpenHomopolymer: boolean;
   /** Whether the sure differences can be put into the reference. */
   readonly isBuilt: boolean;
 }
@@ -35,7 +38,7 @@ interface Known {
 export function unstatedOf(
   differences: readonly CalledDifference[],
   thresholds: Thresholds,
-  { length, reads, isMultimer, hasUnspanned, isBuilt }: Known,
+  { length, reads, isMultimer, hasUnspanned, hasOpenHomopolymer, isBuilt }: Known,
 ): Unstated | undefined {
   const sure = differences.filter((it) => it.status === 'different');
   const holds: Readonly<Record<Unstated, boolean>> = {
@@ -45,6 +48,7 @@ export function unstatedOf(
     overlap: !isBuilt,
     openLetters: sure.some((it) => it.to.includes('N')),
     openUnits: hasUnspanned,
+    openHomopolymer: hasOpenHomopolymer,
     likelyDifference: isLeftOpen(differences, thresholds, length),
   };
   return UNSTATED.find((it) => holds[it]);

@@ -175,7 +175,7 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls, unspanned } = findOut(sight);
+  const { evidence, calls, unspanned, hasOpenHomopolymer } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -194,6 +194,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     reads: placed.length,
     isMultimer: multimers.length > 0,
     hasUnspanned: unspanned.length > 0,
+    hasOpenHomopolymer,
     isBuilt: built !== undefined,
   });
   const verdict = verdictOf(
