@@ -15,6 +15,18 @@ export const certificateWords = {
     en: 'Nothing differs, and every base of a functional region is confirmed.',
     zh: '未发现差异，功能区的每个碱基均已确认。',
   },
+  acceptedInPart: {
+    en: 'No sure difference, but not every base is confirmed',
+    zh: '未发现确定的差异，但并非每个碱基均已确认',
+  },
+  acceptedInPartLine: {
+    en: 'No difference is sure, and no base of a functional region is open.',
+    zh: '没有确定的差异，功能区内没有未确认的碱基。',
+  },
+  openBases: {
+    en: '{open} of {length} bases are not confirmed: {notCovered} not covered, {doubtful} doubtful, {notResolvable} not resolved by the method.',
+    zh: '{length} 个碱基中有 {open} 个未获确认：未覆盖 {notCovered} 个，存疑 {doubtful} 个，此方法无法分辨 {notResolvable} 个。',
+  },
   acceptedWithNotice: { en: 'Accepted with notice', zh: '可接受，需告知' },
   acceptedWithNoticeLine: {
     en: 'The sure differences are silent or lie outside of functional regions.',

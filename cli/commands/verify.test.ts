@@ -47,3 +47,19 @@ test('an assembly of twice the plasmid is named, without a SEGUID as built', asy
   expect(notes).toContainEqual(expect.stringContaining('Multimer: dimer has the plasmid 2 times in a row'));
   expect(notes).toContainEqual(expect.stringContaining('SEGUID as built. Not stated: an assembly has'));
 });
+
+test('accepted is not said without the bases that are not known', async () => {
+  const mixed = `${plasmid.slice(0, 300)}${plasmid[300] === 'A' ? 'C' : 'A'}${plasmid.slice(301, 500)}`;
+  const reads = `>one\n${plasmid.slice(0, 500)}\n>other\n${mixed}\n`;
+  const { rows, notes } = await outputOf(
+    { 'plasmid.fa': `>P\n${plasmid}\n`, 'reads.fa': reads },
+    { summary: true },
+  );
+  expect(rows).toMatchObject([
+    { verdict: 'accepted', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
+  ]);
+  expect(notes).toContainEqual(
+    'P: No sure difference, but not every base is confirmed. 1501 of 2000 bases are not confirmed: ' +
+      '1500 not covered, 1 doubtful, 0 not resolved by the method.',
+  );
+});

@@ -8,6 +8,7 @@ import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { countOpen, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/certificate.ts';
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
@@ -173,8 +174,14 @@ async function write(
 /** What the lines of the output do not say. */
 function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: Io): void {
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
-  for (const { readsLeftOut, reference, multimers, unstated } of set.plasmids) {
-    const { name } = reference;
+  for (const { readsLeftOut, reference, multimers, unstated, verdict, counts } of set.plasmids) {
+    const { name, bytes } = reference;
+    const open = countOpen(counts);
+    if (open > 0) {
+      const about = { ...counts, open, length: bytes.length };
+      const word = formatCertificateWord(verdictWordOf(verdict, counts), 'en');
+      io.note(`${name}: ${word}. ${formatCertificateWord('openBases', 'en', about)}`);
+    }
     if (readsLeftOut > 0) io.note(`${name}: ${readsLeftOut} more reads were left out, the depth is enough`);
     for (const { read, copies } of multimers) {
       const about = { name: reads[read]!.name, copies };

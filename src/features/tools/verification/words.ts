@@ -1,3 +1,4 @@
+import { certificateWords } from '#bio/verify/certificateWords.ts';
 import { defineWords } from '#src/core/text.ts';
 
 export const verificationWords = defineWords({
@@ -58,6 +59,8 @@ export const verificationWords = defineWords({
     en: 'Every base of a functional region is confirmed, and nothing differs.',
     zh: '功能区的每个碱基均已确认，未发现差异。',
   },
+  acceptedInPart: certificateWords.acceptedInPart,
+  acceptedInPartLine: certificateWords.acceptedInPartLine,
   acceptedWithNotice: { en: 'Accepted with notice', zh: '可接受，需告知' },
   acceptedWithNoticeLine: {
     en: 'It differs only silently or outside of functional regions.',
