@@ -14,7 +14,7 @@ import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
 import { formatCertificateWord } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
-import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import {
   type Command,
@@ -173,6 +173,9 @@ async function write(
 
 /** What the lines of the output do not say. */
 function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: Io): void {
+  const assumed = reads.filter((it) => it.isAssumed).length;
+  if (assumed > 0)
+    io.note(`reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}`);
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
   for (const { readsLeftOut, reference, multimers, unstated, verdict, counts } of set.plasmids) {
     const { name, bytes } = reference;
