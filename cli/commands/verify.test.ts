@@ -72,3 +72,13 @@ test('of how many reads the quality is assumed is said', async () => {
   const reads = `>one\n${plasmid.slice(0, 900)}\n>other\n${plasmid.slice(600, 1_200)}\n`;
   expect((await outputOf({ ...files, 'reads.fa': reads })).notes).toContain(remark);
 });
+
+test.each([{ 'as-built': true }, { consensus: 'fasta' }])(
+  'a plasmid that is left out of %o is named',
+  async (values) => {
+    const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'dimer.fa': `>dimer\n${plasmid}${plasmid}\n` };
+    const { rows, notes } = await outputOf(files, values);
+    expect(rows).toEqual([]);
+    expect(notes).toContain('P: left out, its sequence as built is not known');
+  },
+);

@@ -157,9 +157,12 @@ async function write(
       writeCertificatePdf(all, { language: languageOf(readTextOption(given, 'language')), date }),
     );
   }
+  const consensus = readTextOption(given, 'consensus');
+  if (isSet(given, 'as-built') || consensus !== undefined)
+    for (const { reference, asBuilt } of set.plasmids)
+      if (!asBuilt) io.note(`${reference.name}: left out, its sequence as built is not known`);
   if (isSet(given, 'as-built'))
     return io.write(writeGenBank(set.plasmids.flatMap((it) => annotateAsBuilt(it) ?? [])));
-  const consensus = readTextOption(given, 'consensus');
   if (consensus !== undefined) return io.write(consensusFile(set, consensus));
   const rows = new RowWriter(io, isSet(given, 'json'));
   for (const it of set.plasmids) {
