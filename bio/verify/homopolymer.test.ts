@@ -27,7 +27,7 @@ const read = (bases: Uint8Array, i: number): SequencingRead => ({
 });
 /** Long reads that show these lengths. */
 const readsOf = (lengths: readonly number[]) => lengths.map((length, i) => read(withRun(length), i));
-const simulated = (molecule: Uint8Array, random: Random) =>
+const simulateReads = (molecule: Uint8Array, random: Random) =>
   Array.from({ length: 40 }, (_, i) => {
     const start = (i * 53) % 600;
     return simulateLongRead(molecule, { start, length: 1_350, strand: i % 2 === 0 ? 1 : -1 }, random);
@@ -71,7 +71,7 @@ describe('a homopolymer that long reads do not resolve', () => {
   test('of no length is the SEGUID of another one stated, by reads with the errors of long ones', () => {
     for (const built of [7, 9, 12, 14, 20, 30])
       for (const change of [-2, -1, 1, 2]) {
-        const reads = simulated(withRun(built), createRandom(built * 10 + change));
+        const reads = simulateReads(withRun(built), createRandom(built * 10 + change));
         expect(foundBy(reads, built + change).checksums.asBuilt).toBeUndefined();
       }
   });

@@ -56,8 +56,8 @@ function countLengths(indels: Evidence['differences'], run: Range, n: number): r
 /** Those of `LONG_HOMOPOLYMER` bases or more; on a circle `end` may pass its length. */
 function homopolymersOf(bases: Uint8Array, isCircle: boolean): readonly Range[] {
   const lengths = homopolymerLengthsOf(bases, isCircle);
-  const before = (at: number) => (at > 0 ? bases[at - 1] : isCircle ? bases.at(-1) : undefined);
-  const isStart = (at: number) => bases[at] !== before(at);
+  const baseBefore = (at: number) => (at > 0 ? bases[at - 1] : isCircle ? bases.at(-1) : undefined);
+  const isStart = (at: number) => bases[at] !== baseBefore(at);
   return Array.from(bases.keys())
     .filter((at) => lengths[at]! >= LONG_HOMOPOLYMER && isStart(at))
     .map((start) => ({ start, end: start + lengths[start]! }));

@@ -1,6 +1,6 @@
 // Assemblies that run round a circular plasmid more than once and are closed: a dimer is another molecule than the
-// plasmid, though each of its bases agrees. Long reads run round more than once as concatemers too, so one of them among
-// others is no evidence.
+// plasmid, though each of its bases agrees. Long reads run round more than once as concatemers too, so one of them
+// among others is no evidence.
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { endOf } from './alignRead.ts';
 import type { PlacedRead } from './placeReads.ts';

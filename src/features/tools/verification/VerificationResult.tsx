@@ -1,6 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
-import { verdictWordOf } from '#bio/verify/acceptance.ts';
 import { paths } from '#src/core/routes.ts';
 import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
@@ -28,7 +27,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
             onChange={(event) => setChosen(Number(event.target.value))}
             options={answer.plasmids.map((it, i) => ({
               value: i,
-              label: `${it.name} · ${text(verdictWordOf(it.verdict, it.counts))}`,
+              label: `${it.name} · ${text(it.verdictWord)}`,
             }))}
           />
         ) : (
