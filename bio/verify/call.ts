@@ -45,8 +45,8 @@ export interface Calls {
 }
 
 /** Length from which long reads may miscount a homopolymer, and from which they may all make the same error. */
-const HOMOPOLYMER = 6;
-export const LONG_HOMOPOLYMER = 9;
+export const HOMOPOLYMER = 6;
+const LONG_HOMOPOLYMER = 9;
 /** Insertions and deletions in an ITR of up to this many bases are not resolved by long reads. */
 const SMALL_IN_ITR = 2;
 export interface CallOptions {

@@ -75,4 +75,13 @@ describe('a homopolymer that long reads do not resolve', () => {
         expect(foundBy(reads, built + change).checksums.asBuilt).toBeUndefined();
       }
   });
+
+  // Of a run that is a base longer, some reads show the ordered length with a letter misread between.
+  test.each([8, 20])('nor is it by %i reads, of a run that is a base longer than ordered', (count) => {
+    for (const built of [9, 10, 11, 12])
+      for (const seed of [1, 2, 3]) {
+        const reads = simulateReads(withRun(built), createRandom(seed * 1000 + built)).slice(0, count);
+        expect(foundBy(reads, built - 1).checksums.asBuilt).toBeUndefined();
+      }
+  });
 });

@@ -1,13 +1,13 @@
 // Homopolymers whose length long reads leave open. Their errors there are not by chance: most are a base too short, so
 // that many reads may agree on a wrong length. One counts as known where reads show the ordered length far more often
 // than any other.
-import { overlaps, type Range } from '#bio/core/range.ts';
+import { overlaps, type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
-import { type Calls, homopolymerLengthsOf, LONG_HOMOPOLYMER, STATUSES, type Thresholds } from './call.ts';
+import { type Calls, HOMOPOLYMER, homopolymerLengthsOf, STATUSES, type Thresholds } from './call.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Fewer reads do not show how lengths vary. */
-const MIN_READS = 7;
+const MIN_READS = { short: 12, long: 7 };
 /** Bases up to which assemblies, and the commonest length of reads, are mostly right. */
 const MAX_SHORT = 10;
 /**
@@ -34,8 +34,9 @@ export function findOpenHomopolymers(
     const reads = Math.min(...places.map((at) => depth[at]!));
     const own = reads - counts.reduce((sum, it) => sum + it, 0);
     const isShort = places.length <= MAX_SHORT;
-    const ratio = isShort ? MIN_RATIO.short : MIN_RATIO.long;
-    if (reads >= MIN_READS && 2 * own > reads && own >= ratio * Math.max(0, ...counts)) return false;
+    const length = isShort ? 'short' : 'long';
+    const isShown = 2 * own > reads && own >= MIN_RATIO[length] * Math.max(0, ...counts);
+    if (reads >= MIN_READS[length] && isShown) return false;
     const isSure = (at: number) =>
       agree[at]! >= differ && agree[at]! >= agreement * (agree[at]! + dissent[at]!);
     return !(isShort && places.every(isSure));
@@ -46,19 +47,25 @@ export function findOpenHomopolymers(
 function countLengths(indels: Evidence['differences'], run: Range, n: number): readonly number[] {
   const counts = new Map<number, number>();
   for (const { range, from, to, reads } of indels)
-    if (overlaps(range, run, n)) {
+    if (overlaps(range, run, n) || isInside(range, run, n)) {
       const net = to.length - from.length;
       counts.set(net, (counts.get(net) ?? 0) + reads.length);
     }
   return [...counts.values()];
 }
 
-/** Those of `LONG_HOMOPOLYMER` bases or more; on a circle `end` may pass its length. */
+/** Whether a base that is put in between two of the run: a longer one, with one letter misread. */
+function isInside({ start, end }: Range, run: Range, n: number): boolean {
+  const offset = wrap(start - run.start, n);
+  return start === end && offset <= sizeOf(run);
+}
+
+/** Those of `HOMOPOLYMER` bases or more; on a circle `end` may pass its length. */
 function homopolymersOf(bases: Uint8Array, isCircle: boolean): readonly Range[] {
   const lengths = homopolymerLengthsOf(bases, isCircle);
   const baseBefore = (at: number) => (at > 0 ? bases[at - 1] : isCircle ? bases.at(-1) : undefined);
   const isStart = (at: number) => bases[at] !== baseBefore(at);
   return Array.from(bases.keys())
-    .filter((at) => lengths[at]! >= LONG_HOMOPOLYMER && isStart(at))
+    .filter((at) => lengths[at]! >= HOMOPOLYMER && isStart(at))
     .map((start) => ({ start, end: start + lengths[start]! }));
 }
