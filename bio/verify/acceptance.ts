@@ -12,6 +12,20 @@ import type { Consequence } from './consequences.ts';
 
 export type Verdict = 'accepted' | 'acceptedWithNotice' | 'incomplete' | 'remake';
 
+/** What a verdict is called: nothing is as ordered where bases are not confirmed. */
+export type VerdictWord = Verdict | 'acceptedInPart';
+
+type Counts = Readonly<Record<Status, number>>;
+
+/** Bases that are neither confirmed nor surely different. */
+export function countOpen({ notCovered, doubtful, notResolvable }: Counts): number {
+  return notCovered + doubtful + notResolvable;
+}
+
+export function verdictWordOf(verdict: Verdict, counts: Counts): VerdictWord {
+  return verdict === 'accepted' && countOpen(counts) > 0 ? 'acceptedInPart' : verdict;
+}
+
 export interface FunctionalRegion extends Range {
   readonly name: string;
   /** INSDC feature key. */

@@ -45,11 +45,10 @@ export interface Calls {
 }
 
 /** Length from which long reads may miscount a homopolymer, and from which they may all make the same error. */
-const HOMOPOLYMER = 6;
+export const HOMOPOLYMER = 6;
 const LONG_HOMOPOLYMER = 9;
 /** Insertions and deletions in an ITR of up to this many bases are not resolved by long reads. */
 const SMALL_IN_ITR = 2;
-
 export interface CallOptions {
   readonly isCircle: boolean;
   readonly thresholds: Thresholds;
@@ -142,7 +141,7 @@ function isOneLetter(text: string): boolean {
 }
 
 /** For each base the length of the homopolymer it belongs to, also over the origin of a circle. */
-function homopolymerLengthsOf(bases: Uint8Array, isCircle: boolean): Uint32Array {
+export function homopolymerLengthsOf(bases: Uint8Array, isCircle: boolean): Uint32Array {
   const n = bases.length;
   const lengths = new Uint32Array(n);
   for (let start = 0; start < n; ) {

@@ -13,6 +13,7 @@ import { applyChanges, type Change } from './asBuilt.ts';
 import { type Status, statusRangesOf, type Thresholds } from './call.ts';
 import type { Consequence, SiteChanges } from './consequences.ts';
 import type { SequencingRead } from './read.ts';
+import type { Unstated } from './unstated.ts';
 import type { Verification, VerificationSet } from './verify.ts';
 
 interface CertificateDifference {
@@ -45,8 +46,12 @@ export interface Certificate {
     readonly seguid: string;
   };
   readonly verdict: Verdict;
-  /** SEGUID of the molecule as the reads have it; null where they leave the reference for something unknown. */
+  /** SEGUID of the molecule as the reads have it; null where something of it is left open. */
   readonly asBuilt: string | null;
+  /** Why there is none. */
+  readonly unstated?: Unstated;
+  /** Assemblies that are the plasmid several times in a row, where there are any: another molecule. */
+  readonly multimers?: readonly { readonly read: string; readonly copies: number }[];
   readonly thresholds: Thresholds;
   /**
    * INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements
@@ -92,6 +97,10 @@ export function certificateOf(
     },
     verdict: found.verdict,
     asBuilt: found.checksums.asBuilt ?? null,
+    ...(found.unstated && { unstated: found.unstated }),
+    ...(found.multimers.length > 0 && {
+      multimers: found.multimers.map(({ read, copies }) => ({ read: reads[read]!.name, copies })),
+    }),
     thresholds,
     functionalKeys,
     regions: found.regions.map(({ name, type, start, end }) => ({

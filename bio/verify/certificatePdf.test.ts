@@ -9,7 +9,7 @@ import { writeFasta } from '#bio/format/fasta.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { certificateOf } from './certificate.ts';
 import { writeCertificatePdf } from './certificatePdf.ts';
-import { certificateWords } from './certificateWords.ts';
+import { certificateWords, formatCertificateWord } from './certificateWords.ts';
 import { readsFrom } from './read.ts';
 import { simulateSangerRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
@@ -88,6 +88,47 @@ describe('the certificate as PDF', () => {
     const found = unwrap(verifyPlasmids([record], assembly));
     const pdf = writeCertificatePdf([certificateOf(found.plasmids[0]!, found, assembly)], { language });
     expect(lettersIn(pdf).text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));
+  });
+
+  test.each(['en', 'zh'] as const)('is not called as ordered where bases were not read (%s)', (language) => {
+    const part = createSequenceRecord({ name: 'part', bytes: bytes.slice(0, 800) });
+    const { reads: own } = unwrap(readsFrom(writeFasta([part]), 'part.fa'));
+    const found = unwrap(verifyPlasmids([record], own));
+    const made = certificateOf(found.plasmids[0]!, found, own);
+    expect(made).toMatchObject({ verdict: 'accepted', bases: { notCovered: 2_200 } });
+    const { text, fonts } = lettersIn(writeCertificatePdf([made], { language }));
+    const joined = text.replaceAll(' ', '');
+    const counts = { open: '2,200', length: '3,000', notCovered: '2,200', doubtful: 0, notResolvable: 0 };
+    for (const it of [
+      certificateWords.acceptedInPart[language],
+      formatCertificateWord('openBases', language, counts),
+    ])
+      expect(joined).toContain(it.replaceAll(' ', ''));
+    expect(joined).not.toContain(certificateWords.acceptedLine[language].replaceAll(' ', ''));
+    expect(fonts.has('F4')).toBe(false);
+  });
+
+  test.each(['en', 'zh'] as const)('names a multimer, and states no SEGUID of it (%s)', (language) => {
+    const dimer = { ...record, name: 'dimer', bytes: concatenate([bytes, bytes]) };
+    const { reads: assembly } = unwrap(readsFrom(writeFasta([dimer]), 'assembly.fa'));
+    const found = unwrap(verifyPlasmids([record], assembly));
+    const dimerCertificate = certificateOf(found.plasmids[0]!, found, assembly);
+    expect(dimerCertificate).toMatchObject({
+      verdict: 'incomplete',
+      asBuilt: null,
+      unstated: 'multimer',
+      multimers: [{ read: 'dimer', copies: 2 }],
+    });
+    const { text, fonts } = lettersIn(writeCertificatePdf([dimerCertificate], { language }));
+    const joined = text.replaceAll(' ', '');
+    for (const it of [
+      formatCertificateWord('multimerFound', language, { name: 'dimer', copies: 2 }),
+      certificateWords.multimer[language],
+      certificateWords.incomplete[language],
+    ])
+      expect(joined).toContain(it.replaceAll(' ', ''));
+    expect(joined).not.toContain(certificateWords.sameAsOrdered[language].replaceAll(' ', ''));
+    expect(fonts.has('F4')).toBe(false);
   });
 
   test('states that it is the same molecule as ordered only where each base was confirmed', () => {

@@ -4,9 +4,10 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { isInverted } from '#bio/core/inversion.ts';
 import { GRAY, rgbOf, Sheet } from '#bio/core/pdf/sheet.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
+import { countOpen, type VerdictWord, verdictWordOf } from './acceptance.ts';
 import { STATUSES, type Status } from './call.ts';
 import type { Certificate } from './certificate.ts';
-import { type CertificateWord, certificateWords } from './certificateWords.ts';
+import { type CertificateWord, formatCertificateWord } from './certificateWords.ts';
 
 export interface PdfOptions {
   readonly language: keyof LocalizedText;
@@ -46,16 +47,24 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   });
   if (date) sheet.paragraph(text('issued', { date }), { color: GRAY });
   sheet.heading(text('verdict'));
-  sheet.paragraph(text(verdict), { size: 14, isBold: true, color: VERDICT_COLORS[verdict] });
-  sheet.paragraph(text(`${verdict}Line`, { count: number(certificate.openBases) }));
+  const open = countOpen(certificate.bases);
+  const word = verdictWordOf(verdict, certificate.bases);
+  const color =
+    open > 0 && verdict === 'acceptedWithNotice' ? VERDICT_COLORS.incomplete : VERDICT_COLORS[word];
+  sheet.paragraph(text(word), { size: 14, isBold: true, color });
+  const multimers = certificate.multimers ?? [];
+  for (const { read, copies } of multimers)
+    sheet.paragraph(text('multimerFound', { name: read, copies }), { isBold: true });
+  if (multimers.length === 0 || verdict !== 'incomplete' || certificate.openBases > 0)
+    sheet.paragraph(text(`${word}Line`, { count: number(certificate.openBases) }));
+  if (open > 0) sheet.paragraph(text('openBases', openValuesOf(certificate)));
   sheet.heading(text('identity'));
   sheet.fact(text('asOrdered'), reference.seguid);
   const isWhole = certificate.bases.confirmed === reference.length;
-  const isOpen = differences.some((it) => it.status === 'different' && it.to.includes('N'));
   sheet.fact(
     text('asBuilt'),
     asBuilt === null
-      ? text(isOpen ? 'openLetters' : 'notStated')
+      ? text(certificate.unstated ?? 'notStated')
       : asBuilt === reference.seguid
         ? `${asBuilt} ${text(isWhole ? 'sameAsOrdered' : 'asOrderedWhereRead')}`
         : asBuilt,
@@ -75,8 +84,15 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   putReads(sheet, certificate, text);
 }
 
-const VERDICT_COLORS: Readonly<Record<Certificate['verdict'], string>> = {
+function openValuesOf({ bases, reference }: Certificate): Readonly<Record<string, string>> {
+  const { notCovered, doubtful, notResolvable } = bases;
+  const values = { open: countOpen(bases), length: reference.length, notCovered, doubtful, notResolvable };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)]));
+}
+
+const VERDICT_COLORS: Readonly<Record<VerdictWord, string>> = {
   accepted: '#0b6b3a',
+  acceptedInPart: '#8a5200',
   acceptedWithNotice: '#0b6b3a',
   incomplete: '#8a5200',
   remake: '#b3261e',
@@ -241,8 +257,7 @@ function placeOf({ place, status }: Certificate['coverage'][number]) {
 }
 
 function textIn(language: keyof LocalizedText): Text {
-  return (word, values = {}) =>
-    certificateWords[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (word, values) => formatCertificateWord(word, language, values);
 }
 
 /** Formats a number with commas in both languages, like the page. */

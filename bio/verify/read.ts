@@ -29,7 +29,7 @@ export interface SequencingRead {
 }
 
 /** What a base counts as where its file has no quality values: that of a consensus sequence. */
-const ASSUMED_QUALITY = 50;
+export const ASSUMED_QUALITY = 50;
 /** Reads above this length come from long-read sequencing, where the file itself does not say. */
 const MAX_SANGER = 1_500;
 const MAX_UNPACKED = 1_000_000_000;

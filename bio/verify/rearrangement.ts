@@ -12,6 +12,7 @@ import type { Target } from './anchors.ts';
 import { applyChanges } from './asBuilt.ts';
 import { type CalledDifference, type Calls, call, STATUSES, type Thresholds } from './call.ts';
 import { type Evidence, gatherEvidence, placesOf } from './evidence.ts';
+import { findOpenHomopolymers } from './homopolymers.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
 import type { ReadSupport } from './observed.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
@@ -25,6 +26,7 @@ export interface Finding {
   readonly calls: Calls;
   /** Of how many units the molecule has them is not known. */
   readonly unspanned: readonly Range[];
+  readonly hasOpenHomopolymer: boolean;
 }
 
 export interface Scene {
@@ -174,21 +176,25 @@ function repeatsOf({ bases, topology, index }: Target): readonly Range[] {
 export function findingOf(
   placed: readonly PlacedRead[],
   methods: readonly SequencingRead['method'][],
-  { bases, topology }: Target,
+  target: Target,
   thresholds: Thresholds,
 ): Finding {
+  const { bases, topology } = target;
   const isCircle = topology === 'circular';
   const evidence = gatherEvidence(placed, methods, bases, isCircle);
   const itrs = findItrs(createSequenceRecord({ name: '', bytes: bases, topology })).map((it) => it.range);
-  return { evidence, calls: call(evidence, bases, { isCircle, thresholds, itrs }), unspanned: [] };
+  const calls = call(evidence, bases, { isCircle, thresholds, itrs });
+  return {
+    evidence,
+    calls,
+    unspanned: [],
+    hasOpenHomopolymer: findOpenHomopolymers(evidence, calls, target, thresholds).length > 0,
+  };
 }
 
 /** A tandem repeat that no read runs through is read at each base, and yet not resolved. */
-export function leaveUnspannedOpen(
-  { evidence, calls }: Finding,
-  placed: readonly PlacedRead[],
-  target: Target,
-): Finding {
+export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[], target: Target): Finding {
+  const { evidence, calls } = found;
   const { bases, topology } = target;
   const places = (it: Range) => placesOf(it, bases.length, topology === 'circular');
   const changed = new Set(
@@ -203,7 +209,7 @@ export function leaveUnspannedOpen(
   const statuses = calls.statuses.slice();
   for (const at of unspanned.flatMap(places))
     if (STATUSES[statuses[at]!] === 'confirmed') statuses[at] = STATUSES.indexOf('notResolvable');
-  return { evidence, calls: { ...calls, statuses }, unspanned };
+  return { ...found, calls: { ...calls, statuses }, unspanned };
 }
 
 /** The molecule laid along the reference, as a read whose bases are as sure as all reads make them. */
@@ -227,6 +233,7 @@ function compareWith(target: Target, molecule: Explanation, scene: Scene): Findi
     evidence: { ...found.evidence, depth: depthOn(target, laid, pieces, molecule) },
     calls: { ...found.calls, differences },
     unspanned: [],
+    hasOpenHomopolymer: molecule.hasOpenHomopolymer,
   };
 }
 

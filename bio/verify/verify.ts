@@ -18,7 +18,7 @@ import {
   verdictOf,
 } from './acceptance.ts';
 import type { Target } from './anchors.ts';
-import { applyChanges, isLeftOpen } from './asBuilt.ts';
+import { applyChanges } from './asBuilt.ts';
 import {
   type CalledDifference,
   countStatuses,
@@ -37,11 +37,13 @@ import {
 } from './consequences.ts';
 import type { Evidence } from './evidence.ts';
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
+import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { isSureBase, type SequencingRead } from './read.ts';
 import { explainJumps, type Finding, findingOf, isUnexplained, leaveUnspannedOpen } from './rearrangement.ts';
+import { type Unstated, unstatedOf } from './unstated.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
 export interface VerifyOptions {
@@ -108,13 +110,17 @@ export interface Verification {
   readonly placements: readonly Placement[];
   /** Reads that would only have added depth. */
   readonly readsLeftOut: number;
+  /** Assemblies that are the plasmid several times in a row: another molecule than the one ordered. */
+  readonly multimers: readonly Multimer[];
   /**
    * The reference with all sure differences, N for their letters that are not sure; absent where a read leaves it for
-   * something unknown, and where one difference lies within the repeat that another may stand in.
+   * something unknown, where one difference lies within the repeat that another may stand in, and of a multimer.
    */
   readonly asBuilt?: SequenceRecord;
-  /** `asBuilt` where its letters and units of repeats are sure, and no difference that is not sure is likely. */
+  /** SEGUIDs; that of `asBuilt` only where nothing is left open. */
   readonly checksums: { readonly reference: string; readonly asBuilt?: string };
+  /** Why there is no SEGUID of `asBuilt`. */
+  readonly unstated?: Unstated;
 }
 
 export interface VerificationSet {
@@ -169,7 +175,7 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls, unspanned } = findOut(sight);
+  const { evidence, calls, unspanned, hasOpenHomopolymer } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -179,27 +185,31 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const judged = judge(reference, differences, regions);
   const openBases = openBasesOf(statuses, regions, n);
   const sure = judged.filter((it) => it.status === 'different');
-  const isStated = !sure.some((it) => it.isBreakpoint) && areApart(sure, n);
-  const asBuilt = isStated ? applyChanges(reference, sure) : undefined;
-  const isKnown =
-    placed.length > 0 &&
-    unspanned.length === 0 &&
-    !sure.some((it) => it.to.includes('N')) &&
-    !isLeftOpen(judged, thresholds, n);
+  const hasBreakpoint = sure.some((it) => it.isBreakpoint);
+  const built = !hasBreakpoint && areApart(sure, n) ? applyChanges(reference, sure) : undefined;
+  const multimers = findMultimers(placed, reads, frame, built?.bytes.length);
+  const asBuilt = multimers.length === 0 ? built : undefined;
+  const unstated = unstatedOf(judged, thresholds, {
+    length: n,
+    reads: placed.length,
+    isMultimer: multimers.length > 0,
+    hasUnspanned: unspanned.length > 0,
+    hasOpenHomopolymer,
+    isBuilt: built !== undefined,
+  });
+  const verdict = verdictOf(
+    judged.map((it) => ({
+      status: it.status,
+      isAccepted: it.isAccepted,
+      isFunctional: it.regions.length > 0 || it.isBreakpoint,
+    })),
+    openBases,
+  );
+  // Where no region is functional nothing is open, yet nothing was seen either.
+  const isUnknown = placed.length === 0 || (multimers.length > 0 && verdict !== 'remake');
   return {
     reference,
-    // Where no region is functional nothing is open, yet nothing was seen either.
-    verdict:
-      placed.length === 0
-        ? 'incomplete'
-        : verdictOf(
-            judged.map((it) => ({
-              status: it.status,
-              isAccepted: it.isAccepted,
-              isFunctional: it.regions.length > 0 || it.isBreakpoint,
-            })),
-            openBases,
-          ),
+    verdict: isUnknown ? 'incomplete' : verdict,
     statuses,
     counts: countStatuses(statuses),
     depth,
@@ -211,11 +221,13 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
       .map((it) => placementOf(it, reads[it.read]!, frame))
       .sort((a, b) => a.range.start - b.range.start || a.read - b.read),
     readsLeftOut: leftOut,
+    multimers,
     ...(asBuilt && { asBuilt }),
     checksums: {
       reference: checksumOf(reference),
-      ...(asBuilt && isKnown && { asBuilt: checksumOf(asBuilt) }),
+      ...(asBuilt && !unstated && { asBuilt: checksumOf(asBuilt) }),
     },
+    ...(unstated && { unstated }),
   };
 }
 

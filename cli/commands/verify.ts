@@ -8,11 +8,13 @@ import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { countOpen, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/certificate.ts';
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
+import { formatCertificateWord } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
-import { type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import {
   type Command,
@@ -146,10 +148,7 @@ async function write(
   given: Given,
   io: Io,
 ): Promise<void> {
-  for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
-  for (const { readsLeftOut, reference } of set.plasmids)
-    if (readsLeftOut > 0)
-      io.note(`${reference.name}: ${readsLeftOut} more reads were left out, the depth is enough`);
+  writeNotes(set, reads, io);
   if (isSet(given, 'certificate')) return io.write(certificates(set, reads));
   if (isSet(given, 'pdf')) {
     const all = set.plasmids.map((it) => certificateOf(it, set, reads));
@@ -158,9 +157,12 @@ async function write(
       writeCertificatePdf(all, { language: languageOf(readTextOption(given, 'language')), date }),
     );
   }
+  const consensus = readTextOption(given, 'consensus');
+  if (isSet(given, 'as-built') || consensus !== undefined)
+    for (const { reference, asBuilt } of set.plasmids)
+      if (!asBuilt) io.note(`${reference.name}: left out, its sequence as built is not known`);
   if (isSet(given, 'as-built'))
     return io.write(writeGenBank(set.plasmids.flatMap((it) => annotateAsBuilt(it) ?? [])));
-  const consensus = readTextOption(given, 'consensus');
   if (consensus !== undefined) return io.write(consensusFile(set, consensus));
   const rows = new RowWriter(io, isSet(given, 'json'));
   for (const it of set.plasmids) {
@@ -170,6 +172,29 @@ async function write(
     else differenceRows(rows, it, reads);
   }
   await rows.flush();
+}
+
+/** What the lines of the output do not say. */
+function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: Io): void {
+  const assumed = reads.filter((it) => it.isAssumed).length;
+  if (assumed > 0)
+    io.note(`reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}`);
+  for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
+  for (const { readsLeftOut, reference, multimers, unstated, verdict, counts } of set.plasmids) {
+    const { name, bytes } = reference;
+    const open = countOpen(counts);
+    if (open > 0) {
+      const about = { ...counts, open, length: bytes.length };
+      const word = formatCertificateWord(verdictWordOf(verdict, counts), 'en');
+      io.note(`${name}: ${word}. ${formatCertificateWord('openBases', 'en', about)}`);
+    }
+    if (readsLeftOut > 0) io.note(`${name}: ${readsLeftOut} more reads were left out, the depth is enough`);
+    for (const { read, copies } of multimers) {
+      const about = { name: reads[read]!.name, copies };
+      io.note(`${name}: ${formatCertificateWord('multimerFound', 'en', about)}`);
+    }
+    if (unstated) io.note(`${name}: SEGUID as built. ${formatCertificateWord(unstated, 'en')}`);
+  }
 }
 
 function consensusFile(set: VerificationSet, format: string): Uint8Array {

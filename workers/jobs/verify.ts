@@ -12,7 +12,7 @@ import { writeFastq } from '#bio/format/fastq.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import type { Trace } from '#bio/format/trace.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import type { Verdict } from '#bio/verify/acceptance.ts';
+import { countOpen, type Verdict, type VerdictWord, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { type Status, statusRangesOf, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
@@ -61,7 +61,11 @@ export interface PlasmidVerified {
   readonly length: number;
   readonly topology: SequenceRecord['topology'];
   readonly verdict: Verdict;
+  /** What it is called. */
+  readonly verdictWord: VerdictWord;
   readonly counts: Verification['counts'];
+  /** Bases that are neither confirmed nor surely different; of functional regions alone. */
+  readonly open: number;
   readonly openBases: number;
   readonly stretches: readonly (Range & { readonly status: Status })[];
   readonly differences: readonly VerifiedDifference[];
@@ -69,6 +73,10 @@ export interface PlasmidVerified {
   readonly reads: readonly ReadShown[];
   readonly readsLeftOut: number;
   readonly checksums: Verification['checksums'];
+  /** Why there is no SEGUID of the plasmid as built. */
+  readonly unstated?: Verification['unstated'];
+  /** Assemblies that are the plasmid several times in a row. */
+  readonly multimers: readonly { readonly name: string; readonly copies: number }[];
   /** JSON. */
   readonly certificate: string;
   /** GenBank; absent where a read leaves the plasmid for something unknown. */
@@ -173,7 +181,9 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     length: reference.bytes.length,
     topology: reference.topology,
     verdict: it.verdict,
+    verdictWord: verdictWordOf(it.verdict, it.counts),
     counts: it.counts,
+    open: countOpen(it.counts),
     openBases: it.openBases,
     stretches: statusRangesOf(it.statuses),
     differences: it.differences,
@@ -195,6 +205,8 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     }),
     readsLeftOut: it.readsLeftOut,
     checksums: it.checksums,
+    ...(it.unstated && { unstated: it.unstated }),
+    multimers: it.multimers.map(({ read, copies }) => ({ name: reads[read]!.name, copies })),
     certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
     ...(consensusRecord && {
       consensus: {

@@ -3,7 +3,7 @@
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
-import type { Verdict } from '#bio/verify/acceptance.ts';
+import { type VerdictWord, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
 import { verifyPlasmids } from '#bio/verify/verify.ts';
 import type { OnProgress } from '#workers/job.ts';
@@ -16,7 +16,7 @@ export interface VerifyCheckInput extends Omit<VerifyInput, 'thresholds'> {
 
 export interface CertificateChecked {
   readonly name: string;
-  readonly verdict: Verdict;
+  readonly verdict: VerdictWord;
   readonly asBuilt: string | null;
   /** The reads gave the same certificate; false where there were none. */
   readonly isRepeated: boolean;
@@ -37,7 +37,7 @@ export async function verifyCheck(
     seguidOf(bytes, 'dna', topology) === reference.seguid;
   const checked = checkCertificate(stated, records.find(isIt) ?? records[0]!);
   if (!checked.ok) return checked;
-  const answer = { name: reference.name, verdict, asBuilt };
+  const answer = { name: reference.name, verdict: verdictWordOf(verdict, stated.bases), asBuilt };
   if (files.length === 0) return ok({ ...answer, isRepeated: false });
   const all = await readAll(files, method);
   if (!all.ok) return all;

@@ -1,5 +1,5 @@
 // What is known of one plasmid: verdict, map, line, table, and the reads at the place that all of them show.
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight, Help } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
@@ -19,19 +19,13 @@ import { ReadTable } from './ReadTable.tsx';
 import { RoundCoverage } from './RoundCoverage.tsx';
 import { StatusLegend } from './StatusLegend.tsx';
 import { usePlaceKeys } from './usePlaceKeys.ts';
+import { VerdictCallout } from './VerdictCallout.tsx';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
-const INTENT = {
-  accepted: 'success',
-  acceptedWithNotice: 'success',
-  incomplete: 'warning',
-  remake: 'danger',
-} as const;
-
 export function PlasmidResult({ plasmid }: { readonly plasmid: PlasmidVerified }) {
   const text = useText(verificationWords);
-  const { verdict, differences, openBases, topology } = plasmid;
+  const { differences, topology } = plasmid;
   const [place, setPlace] = useState(() => findPlaceOfRow(plasmid, 0));
   const chooseRow = (row: number) => setPlace(findPlaceOfRow(plasmid, row));
   const acts = {
@@ -42,9 +36,7 @@ export function PlasmidResult({ plasmid }: { readonly plasmid: PlasmidVerified }
   usePlaceKeys(acts);
   return (
     <>
-      <Callout intent={INTENT[verdict]} title={text(verdict)}>
-        {text(`${verdict}Line`, { count: openBases })}
-      </Callout>
+      <VerdictCallout plasmid={plasmid} />
       <figure className={css.figure} aria-label={text('coverage')}>
         <div className={css.maps}>
           {topology === 'circular' && <RoundCoverage plasmid={plasmid} place={place} onChoose={chooseRow} />}

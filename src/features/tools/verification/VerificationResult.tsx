@@ -27,7 +27,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
             onChange={(event) => setChosen(Number(event.target.value))}
             options={answer.plasmids.map((it, i) => ({
               value: i,
-              label: `${it.name} · ${text(it.verdict)}`,
+              label: `${it.name} · ${text(it.verdictWord)}`,
             }))}
           />
         ) : (

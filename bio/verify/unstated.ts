@@ -1,0 +1,55 @@
+// Why no SEGUID of the plasmid as built is stated: it is a claim about every base.
+import { isLeftOpen } from './asBuilt.ts';
+import type { CalledDifference, Thresholds } from './call.ts';
+
+/**
+ * `leftReference`: a breakpoint is sure. `overlap`: one difference lies within the repeat that another may stand in.
+ * `openLetters`: reads do not agree on letters of a sure difference. `openUnits`: no read runs through a tandem repeat.
+ * `openHomopolymer`: long reads do not show how long it is. `likelyDifference`: a difference that is not sure may well
+ * be there.
+ */
+const UNSTATED = [
+  'noReads',
+  'multimer',
+  'leftReference',
+  'overlap',
+  'openLetters',
+  'openUnits',
+  'openHomopolymer',
+  'likelyDifference',
+] as const;
+
+export type Unstated = (typeof UNSTATED)[number];
+
+interface Known {
+  /** Bases of the reference. */
+  readonly length: number;
+  /** Reads on it. */
+  readonly reads: number;
+  readonly isMultimer: boolean;
+  /** A tandem repeat that no read runs through. */
+  readonly hasUnspanned: boolean;
+  readonly hasOpenHomopolymer: boolean;
+  /** Whether the sure differences can be put into the reference. */
+  readonly isBuilt: boolean;
+}
+
+/** The first reason of `UNSTATED` that holds; undefined where the molecule is known. */
+export function unstatedOf(
+  differences: readonly CalledDifference[],
+  thresholds: Thresholds,
+  { length, reads, isMultimer, hasUnspanned, hasOpenHomopolymer, isBuilt }: Known,
+): Unstated | undefined {
+  const sure = differences.filter((it) => it.status === 'different');
+  const holds: Readonly<Record<Unstated, boolean>> = {
+    noReads: reads === 0,
+    multimer: isMultimer,
+    leftReference: sure.some((it) => it.isBreakpoint),
+    overlap: !isBuilt,
+    openLetters: sure.some((it) => it.to.includes('N')),
+    openUnits: hasUnspanned,
+    openHomopolymer: hasOpenHomopolymer,
+    likelyDifference: isLeftOpen(differences, thresholds, length),
+  };
+  return UNSTATED.find((it) => holds[it]);
+}

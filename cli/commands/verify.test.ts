@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import type { Io } from '#cli/command.ts';
+import { command } from './verify.ts';
+
+const plasmid = textOf(generateDna(createRandom(95), 2_000));
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What a run writes, and what it notes beside it. */
+async function outputOf(files: Files, values: Record<string, string | boolean | readonly string[]> = {}) {
+  let text = '';
+  const notes: string[] = [];
+  const bytesIn = (path: string) => {
+    const found = files[path]!;
+    return typeof found === 'string' ? bytesOf(found) : found;
+  };
+  const io: Io = {
+    read: async (path) => bytesIn(path),
+    async *stream(path) {
+      yield bytesIn(path);
+    },
+    write: async (some) => {
+      text += typeof some === 'string' ? some : textOf(some);
+    },
+    put: (some) => {
+      text += textOf(some);
+    },
+    note: (it) => void notes.push(it),
+  };
+  const reads = Object.keys(files).filter((it) => it !== 'plasmid.fa');
+  const given = { circular: true, reference: ['plasmid.fa'], ...values };
+  unwrap(await command.run({ values: given, files: reads }, io));
+  const [heads = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return { rows: rows.map((row) => Object.fromEntries(heads.map((it, i) => [it, row[i]!]))), notes };
+}
+
+test('an assembly of twice the plasmid is named, without a SEGUID as built', async () => {
+  const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'dimer.fa': `>dimer\n${plasmid}${plasmid}\n` };
+  const { rows, notes } = await outputOf(files, { summary: true });
+  expect(rows).toMatchObject([{ plasmid: 'P', verdict: 'incomplete', seguid_as_built: '-' }]);
+  expect(notes).toContainEqual(expect.stringContaining('Multimer: dimer has the plasmid 2 times in a row'));
+  expect(notes).toContainEqual(expect.stringContaining('SEGUID as built. Not stated: an assembly has'));
+});
+
+test('accepted is not said without the bases that are not known', async () => {
+  const mixed = `${plasmid.slice(0, 300)}${plasmid[300] === 'A' ? 'C' : 'A'}${plasmid.slice(301, 500)}`;
+  const reads = `>one\n${plasmid.slice(0, 500)}\n>other\n${mixed}\n`;
+  const { rows, notes } = await outputOf(
+    { 'plasmid.fa': `>P\n${plasmid}\n`, 'reads.fa': reads },
+    { summary: true },
+  );
+  expect(rows).toMatchObject([
+    { verdict: 'accepted', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
+  ]);
+  expect(notes).toContainEqual(
+    'P: No sure difference, but not every base is confirmed. 1501 of 2000 bases are not confirmed: ' +
+      '1500 not covered, 1 doubtful, 0 not resolved by the method.',
+  );
+});
+
+test('of how many reads the quality is assumed is said', async () => {
+  const fastq = `@with\n${plasmid.slice(900, 1_500)}\n+\n${'I'.repeat(600)}\n`;
+  const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'reads.fq': fastq };
+  const remark = 'reads without quality values: 2, each base counts as Phred 50';
+  expect((await outputOf(files)).notes).not.toContainEqual(expect.stringContaining('Phred 50'));
+  const reads = `>one\n${plasmid.slice(0, 900)}\n>other\n${plasmid.slice(600, 1_200)}\n`;
+  expect((await outputOf({ ...files, 'reads.fa': reads })).notes).toContain(remark);
+});
+
+test.each([{ 'as-built': true }, { consensus: 'fasta' }])(
+  'a plasmid that is left out of %o is named',
+  async (values) => {
+    const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'dimer.fa': `>dimer\n${plasmid}${plasmid}\n` };
+    const { rows, notes } = await outputOf(files, values);
+    expect(rows).toEqual([]);
+    expect(notes).toContain('P: left out, its sequence as built is not known');
+  },
+);

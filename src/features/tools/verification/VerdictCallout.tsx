@@ -1,0 +1,47 @@
+// The verdict and what it rests on, and the plasmid as built by its SEGUID, or why none is stated.
+import { Callout } from '@blueprintjs/core';
+import { useCount, useText } from '#src/core/text.ts';
+import type { PlasmidVerified } from '#workers/jobs/verify.ts';
+import css from './Verification.module.css';
+import { verificationWords } from './words.ts';
+
+const INTENT = {
+  accepted: 'success',
+  acceptedInPart: 'warning',
+  acceptedWithNotice: 'success',
+  incomplete: 'warning',
+  remake: 'danger',
+} as const;
+
+export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified }) {
+  const text = useText(verificationWords);
+  const count = useCount();
+  const { verdict, verdictWord, counts, open, length, openBases, multimers, checksums, unstated } = plasmid;
+  const isSame = checksums.asBuilt === checksums.reference;
+  const remark = isSame ? text(open > 0 ? 'asOrderedWhereRead' : 'sameAsOrdered') : '';
+  const asBuilt = checksums.asBuilt ? `${checksums.asBuilt} ${remark}` : unstated && text(unstated);
+  const hasLine = multimers.length === 0 || verdict !== 'incomplete' || openBases > 0;
+  return (
+    <Callout
+      intent={open > 0 && verdict === 'acceptedWithNotice' ? 'warning' : INTENT[verdictWord]}
+      title={text(verdictWord)}
+    >
+      {hasLine && <p>{text(`${verdictWord}Line`, { count: openBases })}</p>}
+      {open > 0 && (
+        <p>
+          {text('openBases', {
+            open: count(open),
+            length: count(length),
+            notCovered: count(counts.notCovered),
+            doubtful: count(counts.doubtful),
+            notResolvable: count(counts.notResolvable),
+          })}
+        </p>
+      )}
+      {multimers.map(({ name, copies }, i) => (
+        <p key={i}>{text('multimerFound', { name, copies })}</p>
+      ))}
+      {asBuilt && <p className={css.seguid}>{text('seguidAsBuilt', { seguid: asBuilt })}</p>}
+    </Callout>
+  );
+}
