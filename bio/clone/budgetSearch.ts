@@ -24,25 +24,63 @@ export function searchBudget(model: LigationModel, budget: number, maxSteps: num
   return { found, steps: search.steps, isOver: search.steps > maxSteps };
 }
 
-function budgetTablesOf({ alone, classCount, confused, pairs }: LigationModel, budget: number): BudgetTables {
-  const pairCosts = pairs.map((it) => Math.exp(-budget) * it);
+function budgetTablesOf(model: LigationModel, budget: number): BudgetTables {
+  const { alone, classCount, confused, pairs } = model;
+  const base = baseCostOf(model);
+  const slope = Math.exp(base - budget);
+  const pairCosts = pairs.map((it) => slope * it);
+  const starts = startsOf(model, slope);
   const sorted = confused.map((others, cls) =>
     others.toSorted((a, b) => pairCosts[cls * classCount + a]! - pairCosts[cls * classCount + b]!),
   );
   const confusions = new Int32Array(classCount * WORDS);
   for (const [cls, others] of sorted.entries())
     for (const other of others) confusions[cls * WORDS + (other >> 5)]! |= 1 << (other & 31);
+  const isFree = (cls: number) => starts[cls]! < Number.POSITIVE_INFINITY;
   const costs = Float64Array.from([
-    ...alone.filter((it) => it > 0).map(Math.log1p),
-    ...pairCosts.filter((it, k) => it > 0 && k % classCount < k / classCount),
+    ...alone.filter((it, cls) => it > 0 && isFree(cls)).map(Math.log1p),
+    ...pairCosts.filter((it, k) => {
+      const [row, column] = [Math.floor(k / classCount), k % classCount];
+      return it > 0 && column < row && isFree(row) && isFree(column);
+    }),
   ]).sort();
-  const cheapest = Float64Array.from(sorted, (others, cls) =>
-    alone[cls]! > 0
-      ? Math.log1p(alone[cls]!)
-      : (pairCosts[cls * classCount + others[0]!] ?? Number.POSITIVE_INFINITY),
-  );
+  const cheapest = starts.map((start, cls) => {
+    if (alone[cls]! > 0) return start;
+    const other = sorted[cls]!.find(isFree);
+    return other === undefined ? Number.POSITIVE_INFINITY : start + pairCosts[cls * classCount + other]!;
+  });
   const cheapestFirst = Int32Array.from(alone.keys()).sort((a, b) => cheapest[a]! - cheapest[b]!);
-  return { pairCosts, confused: sorted, confusions, costs, cheapest, cheapestFirst };
+  const tables = { pairCosts, confused: sorted, confusions, costs, cheapest, cheapestFirst };
+  return { ...tables, starts, base };
+}
+
+/** What each class costs at least beside the fixed ones (claim 4); infinite for these. */
+function startsOf(model: LigationModel, slope: number): Float64Array {
+  const { alone, wrong, classCount } = model;
+  const fixed = fixedOf(model);
+  const amid = (cls: number) => fixed.reduce((sum, it) => sum + wrong[cls * classCount + it]!, alone[cls]!);
+  return alone.map((_, cls) => {
+    if (fixed.includes(cls)) return Number.POSITIVE_INFINITY;
+    const theirs = fixed.reduce((sum, it) => sum + wrong[it * classCount + cls]! / (1 + amid(it)), 0);
+    return Math.log1p(amid(cls)) + slope * theirs;
+  });
+}
+
+/** What the fixed classes cost among themselves. */
+export function baseCostOf(model: LigationModel): number {
+  return costOf(model, fixedOf(model));
+}
+
+function fixedOf({ fixed }: LigationModel): Int32Array {
+  return fixed.filter((it) => it >= 0);
+}
+
+/** Minus the logarithm of the fidelity of a set of classes. */
+function costOf({ classCount, alone, wrong }: LigationModel, classes: Int32Array): number {
+  return classes.reduce((cost, cls) => {
+    const ligations = classes.reduce((x, other) => x + wrong[cls * classCount + other]!, alone[cls]!);
+    return cost + Math.log1p(ligations);
+  }, 0);
 }
 
 /** The arrays of one depth of the search; the depth is the number of chosen classes. */
@@ -73,6 +111,11 @@ class BudgetSearch {
   readonly #chosen: Int32Array;
   readonly #left = new Int32Array(WORDS);
   readonly #extraCosts: Float64Array;
+  readonly #minCosts: Float64Array;
+  /** By depth, what the chosen classes cost. */
+  readonly #spent: Float64Array;
+  /** The depth at which the fixed classes alone are chosen. */
+  readonly #root: number;
   #budget: number;
   #found: CostedSet | undefined;
 
@@ -96,15 +139,21 @@ class BudgetSearch {
       matching: new JunctionMatching(model),
     }));
     this.#extraCosts = new Float64Array(classCount);
+    this.#minCosts = new Float64Array(classCount + 1);
+    this.#spent = new Float64Array(junctionCount + 1);
+    this.#root = fixedOf(model).length;
   }
 
   run(): CostedSet | undefined {
-    const { open, margins } = this.#levels[0]!;
-    for (const [cls, alone] of this.#model.alone.entries()) {
-      margins[cls] = Math.log1p(alone);
-      if (alone === 0) open[cls >> 5]! |= 1 << (cls & 31);
-    }
-    this.#growCore(0, this.#model.junctionCount);
+    const { alone, fixed, junctionCount } = this.#model;
+    const { starts, base } = this.#tables;
+    const { open, margins, matching } = this.#levels[this.#root]!;
+    margins.set(starts);
+    matching.taken.set(fixed);
+    for (const [cls, start] of starts.entries())
+      if (alone[cls] === 0 && start < Number.POSITIVE_INFINITY) open[cls >> 5]! |= 1 << (cls & 31);
+    this.#spent[this.#root] = base;
+    this.#growCore(this.#root, junctionCount);
     return this.#found;
   }
 
@@ -113,19 +162,24 @@ class BudgetSearch {
     if (++this.steps > this.#maxSteps) return;
     const level = this.#levels[depth]!;
     const missing = this.#chosen.length - depth;
-    let extras = this.#affordable(Math.min(maxExtras, missing));
-    let count = this.#listOutside(level, missing - extras - 1);
+    const hasFixed = this.#root > 0;
+    let extras = this.#affordable(depth, Math.min(maxExtras, missing));
+    let count = this.#listOutside(level, hasFixed ? 0 : missing - extras - 1);
     if ((count === 0 && missing > extras) || !this.#enter(depth)) return;
-    if (count > 1 && extras > 0) {
-      extras = this.#affordableBeside(level, extras);
-      count = keepFrom(level, count, missing - extras);
+    if (extras > 0 && (count > 1 || hasFixed)) {
+      extras = this.#affordableBeside(depth, extras);
+      if (!hasFixed) count = keepFrom(level, count, missing - extras);
     }
-    if (missing <= extras) this.#addExtras(depth, 0, this.#extrasOf(level));
+    if (hasFixed) count = this.#keepNeeded(depth, count, extras);
+    if (missing <= extras) this.#addExtras(depth, this.#spent[depth]!, this.#extrasOf(depth));
     if (missing === 0) return;
     const { open } = this.#levels[depth + 1]!;
     for (let i = count - 1; i >= 0 && this.steps <= this.#maxSteps; i--) {
       const cls = level.outside[i]!;
       level.open[cls >> 5]! &= ~(1 << (cls & 31));
+      const cost = this.#spent[depth]! + this.#tables.starts[cls]!;
+      if (cost >= this.#budget) continue;
+      this.#spent[depth + 1] = cost;
       this.#chosen[depth] = cls;
       for (let word = 0; word < WORDS; word++)
         open[word] = level.open[word]! & ~this.#tables.confusions[cls * WORDS + word]!;
@@ -133,9 +187,49 @@ class BudgetSearch {
     }
   }
 
-  /** How many extras, up to `max`, the budget pays for. */
-  #affordable(max: number): number {
-    let sum = 0;
+  /**
+   * Keeps, of the `count` open classes listed, those of which a set within the budget needs at least one. Cliques are
+   * left out, the ones whose cheapest class costs most first, as long as a class of each and the cheapest extras exceed
+   * the budget (claim 5).
+   */
+  #keepNeeded(depth: number, count: number, extras: number): number {
+    const { outside, cliques } = this.#levels[depth]!;
+    const minCost = this.#minCosts.fill(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < count; i++)
+      minCost[cliques[i]!] = Math.min(minCost[cliques[i]!]!, this.#tables.starts[outside[i]!]!);
+    const last = cliques[count - 1] ?? 0;
+    const order = Array.from({ length: last }, (_, i) => i + 1).sort(
+      (a, b) => minCost[b]! - minCost[a]! || a - b,
+    );
+    let leftOut = 0;
+    while (leftOut < last) {
+      const costs = order.slice(0, leftOut + 1).map((it) => minCost[it]!);
+      if (this.#costWith(depth, costs.reverse(), extras) < this.#budget - TOLERANCE) break;
+      leftOut++;
+    }
+    const listed = outside.slice(0, count);
+    let kept = 0;
+    for (const clique of order.slice(leftOut))
+      for (let i = 0; i < count; i++) if (cliques[i] === clique) outside[kept++] = listed[i]!;
+    return kept;
+  }
+
+  /** What the chosen classes cost with as many as are missing of `costs`, which ascend, and of the cheapest extras. */
+  #costWith(depth: number, costs: readonly number[], extras: number): number {
+    let sum = this.#spent[depth]!;
+    let taken = 0;
+    for (let n = 0; n < this.#chosen.length - depth; n++) {
+      const core = costs[taken] ?? Number.POSITIVE_INFINITY;
+      const extra = n - taken < extras ? this.#extraCosts[n - taken]! : Number.POSITIVE_INFINITY;
+      sum += Math.min(core, extra);
+      if (core <= extra) taken++;
+    }
+    return sum;
+  }
+
+  /** How many extras, up to `max`, the budget pays for beside the chosen classes. */
+  #affordable(depth: number, max: number): number {
+    let sum = this.#spent[depth]!;
     for (let i = 0; i < max; i++) {
       sum += this.#tables.costs[i] ?? Number.POSITIVE_INFINITY;
       if (sum >= this.#budget) return i;
@@ -144,14 +238,15 @@ class BudgetSearch {
   }
 
   /** How many extras, up to `max`, the budget pays for in addition to a core of the chosen classes and open ones. */
-  #affordableBeside(level: Level, max: number): number {
+  #affordableBeside(depth: number, max: number): number {
+    const level = this.#levels[depth]!;
     const { margins } = level;
     const costs = this.#extraCosts;
     const cheapest = this.#tables.cheapest;
     const order = this.#tables.cheapestFirst;
     let count = 0;
-    let sum = 0;
-    let limit = this.#budget;
+    let sum = this.#spent[depth]!;
+    let limit = this.#budget - sum;
     for (let i = 0; i < order.length; i++) {
       const cls = order[i]!;
       if (cheapest[cls]! >= limit) break;
@@ -163,7 +258,8 @@ class BudgetSearch {
       for (; at > 0 && costs[at - 1]! > cost; at--) costs[at] = costs[at - 1]!;
       costs[at] = cost;
       if (count < max) continue;
-      if (sum < this.#budget) return max;
+      // With fixed classes the cheapest are needed, not only that there are as many.
+      if (sum < this.#budget && this.#root === 0) return max;
       limit = costs[max - 1]!;
     }
     for (; sum >= this.#budget; count--) sum -= costs[count - 1]!;
@@ -179,15 +275,16 @@ class BudgetSearch {
     const pairCosts = this.#tables.pairCosts;
     const row = cls * this.#model.classCount;
     // Claim 2: it is confused with two classes of the core, or with one of a higher number.
-    let first = margin;
+    const isAlone = level.partners[cls] === 0;
+    let first = isAlone ? 0 : margin;
     let both = Number.POSITIVE_INFINITY;
     for (let i = 0; i < others.length; i++) {
       const other = others[i]!;
       if (((open[other >> 5]! >> (other & 31)) & 1) === 0) continue;
       const cost = pairCosts[row + other]!;
-      if (cost >= both) break;
-      if (margin === 0 && other > cls) return cost;
-      if (first === 0) first = cost;
+      if (margin + cost >= both) break;
+      if (isAlone && other > cls) return margin + cost;
+      if (first === 0) first = margin + cost;
       else both = Math.min(both, first + cost);
     }
     return both;
@@ -225,7 +322,7 @@ class BudgetSearch {
 
   /** Fills margins and matching for the class chosen last; false where no junction is left for it. */
   #enter(depth: number): boolean {
-    if (depth === 0) return true;
+    if (depth === this.#root) return true;
     const before = this.#levels[depth - 1]!;
     const { margins, partners, matching } = this.#levels[depth]!;
     const cls = this.#chosen[depth - 1]!;
@@ -245,16 +342,17 @@ class BudgetSearch {
     return true;
   }
 
-  #extrasOf(level: Level): readonly Extra[] {
+  #extrasOf(depth: number): readonly Extra[] {
+    const level = this.#levels[depth]!;
+    const limit = this.#budget - this.#spent[depth]!;
     const extras: Extra[] = [];
     const { margins } = level;
     for (let cls = 0; cls < margins.length; cls++)
-      if (margins[cls]! < this.#budget && this.#isExtra(level, cls))
-        extras.push({ cls, margin: margins[cls]! });
+      if (margins[cls]! < limit && this.#isExtra(level, cls)) extras.push({ cls, margin: margins[cls]! });
     return extras.sort(byMargin);
   }
 
-  /** Completes the `depth` chosen classes by extras, the cheapest first; `cost` is that of the extras so far. */
+  /** Completes the `depth` chosen classes by extras, the cheapest first; `cost` is that of all so far. */
   #addExtras(depth: number, cost: number, extras: readonly Extra[]): void {
     const missing = this.#chosen.length - depth;
     if (missing === 0) {
@@ -284,10 +382,7 @@ class BudgetSearch {
   }
 
   #keep(classes: Int32Array): void {
-    const { classCount, alone, wrong } = this.#model;
-    let cost = 0;
-    for (const cls of classes)
-      cost += Math.log1p(classes.reduce((x, other) => x + wrong[cls * classCount + other]!, alone[cls]!));
+    const cost = costOf(this.#model, classes);
     if (cost >= this.#budget - TOLERANCE) return;
     this.#budget = cost;
     this.#found = { classes: classes.slice(), cost };

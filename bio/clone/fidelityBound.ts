@@ -18,11 +18,23 @@
 // Claim 3. So e extras cost at least as much as the e cheapest confusions, and a set within the budget has few extras.
 // Proof. The confusions of different extras are different, since each of them has exactly one class outside the core.
 //
+// Junctions that have one class only have it in every set. The search goes on from these fixed classes: the claims hold
+// for the others, the core and its extras, with two changes.
+// Claim 4. Let B be what the fixed classes cost among themselves. In claim 1 the slope is at least exp(B - U), divided
+// by 1 + x(f) for the wrong ligations of a fixed class f, where x(f) counts those with fixed classes; and each other
+// class costs log(1 + x) for its wrong ligations with itself and fixed classes, and that slope times those of fixed
+// classes with it.
+// Proof. In every set the fixed classes cost at least B, and those besides f at least B - log(1 + x(f)). What they
+// leave of U is what any other class, or f, can cost at most.
+// Claim 5. If the core takes its classes from some cliques alone, the set costs at least as much as the cheapest choice
+// of as many as are missing from the cheapest class of each clique and the cheapest extras.
+// Cliques are left out as long as that exceeds the budget, the dearest ones first; at least one class lies outside.
+//
 // The search enumerates cores, of which there are far fewer than sets: independent sets of all but e classes, where the
 // budget pays for e extras. A core has at most one class of a clique of the confusion graph, so of k missing classes at
 // least one lies outside any k - 1 cliques (Tomita et al. 2010, doi:10.1007/978-3-642-11440-3_18). Then the extras are
 // added, the cheapest first.
-import { searchBudget } from './budgetSearch.ts';
+import { baseCostOf, searchBudget } from './budgetSearch.ts';
 import type { CostedSet } from './fidelityExchange.ts';
 import type { LigationModel } from './ligationModel.ts';
 
@@ -56,12 +68,16 @@ export function boundCost(
   return excludeBudgets(model, other.cost < best.cost ? other : best, maxSteps / 2);
 }
 
-/** Bounds the cost by the largest of growing budgets, all below that of the known set, within which there is no set. */
+/**
+ * Bounds the cost by the largest of growing budgets, between what the fixed classes cost and the known set does, within
+ * which there is no set.
+ */
 function excludeBudgets(model: LigationModel, known: CostedSet, maxSteps: number): FidelityBound {
-  let lowerBound = 0;
+  const base = baseCostOf(model);
+  let lowerBound = base;
   let steps = maxSteps;
   for (let k = BUDGETS; k > 0; k--) {
-    const budget = known.cost / GROWTH ** k;
+    const budget = base + (known.cost - base) / GROWTH ** k;
     const { found, isOver, steps: taken } = searchBudget(model, budget, steps);
     if (isOver) return { best: found ?? known, lowerBound };
     if (found) return { best: found, lowerBound: found.cost };

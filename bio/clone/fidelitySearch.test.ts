@@ -117,6 +117,41 @@ test('of all overhangs 25 are found that no others exceed, which is proved', () 
   }
 });
 
+test.each([
+  ['BsaI', 6],
+  ['BsaI', 7],
+  ['BsmBI', 6],
+  ['Esp3I', 7],
+])(
+  '25 junctions of which %s has the first %i overhangs of MoClo are joined as can be, which is proved',
+  (name, fixed) => {
+    const moClo = ['GGAG', 'TACT', 'CCAT', 'AATG', 'AGCC', 'GCTT', 'CGCT'];
+    const letters = [...'ACGT'];
+    const pairs = letters.flatMap((a) => letters.map((b) => a + b));
+    const all = pairs.flatMap((it) => pairs.map((end) => it + end));
+    const junctions = Array.from({ length: 25 }, (_, i) => (i < fixed ? [moClo[i]!] : all));
+    const found = unwrap(chooseOverhangs(junctions, { counts: countsOf(name) }));
+    if (!('overhangs' in found)) throw new Error('no choice');
+    expect(found.overhangs.slice(0, fixed)).toEqual(moClo.slice(0, fixed));
+    expect(found.isProved).toBe(true);
+    expect(found.upperBound).toBeCloseTo(found.fidelity!.fidelity, 8);
+  },
+);
+
+test('where fixed overhangs are confused with each other, the bound counts that, however early the search ends', () => {
+  const junctions = ['GGAG', 'GGAA', 'GGAC', 'ACGA', 'TCAA'].map((it) => [it]);
+  const letters = [...'ACGT'];
+  const all = letters.flatMap((a) =>
+    letters.flatMap((b) => letters.flatMap((c) => letters.map((d) => a + b + c + d))),
+  );
+  const counts = countsOf('BsaI');
+  const alone = overhangFidelityOf(junctions.flat(), counts).fidelity;
+  const found = unwrap(chooseOverhangs([...junctions, ...Array(15).fill(all)], { counts, maxSteps: 200 }));
+  if (!('overhangs' in found)) throw new Error('no choice');
+  expect(alone).toBeLessThan(0.99);
+  expect(found.upperBound).toBeLessThanOrEqual(alone + 1e-9);
+});
+
 test('20 junctions of a gene are all joined as meant, which is proved', () => {
   for (const seed of [901, 1, 2, 3]) {
     const found = unwrap(chooseOverhangs(junctionsOfGene(seed).slice(0, 20), { counts: countsOf('BsaI') }));

@@ -13,6 +13,8 @@ export interface LigationModel {
   readonly words: number;
   /** For each class the bit set of the junctions that may take it, `words` words each. */
   readonly takers: Int32Array;
+  /** By junction its class where no other is left for it, else -1. */
+  readonly fixed: Int32Array;
   /** For each class its wrong ligations with itself per correct ligation. */
   readonly alone: Float64Array;
   /** By rows: wrong ligations of a class (row) with another (column) per correct ligation of the first; diagonal 0. */
@@ -56,6 +58,7 @@ export function ligationModelOf(
     classCount: all.length,
     words,
     takers,
+    fixed: fixedClassesOf(classes),
     alone: Float64Array.from(all, (it) => wrongPerCorrect(it, it)),
     wrong,
     pairs,
@@ -65,6 +68,19 @@ export function ligationModelOf(
     candidateOf: (junction, cls) => classes[junction]!.indexOf(cls),
     classOf: (junction, candidate) => classes[junction]![candidate]!,
   };
+}
+
+/** Junctions of one class, and those that have one left besides these. */
+function fixedClassesOf(classes: readonly (readonly number[])[]): Int32Array {
+  const fixed = new Int32Array(classes.length).fill(-1);
+  for (let count = -1; count !== fixed.filter((it) => it >= 0).length; ) {
+    count = fixed.filter((it) => it >= 0).length;
+    for (const [junction, list] of classes.entries()) {
+      const [first, ...more] = new Set(list.filter((it) => !fixed.includes(it)));
+      if (fixed[junction]! < 0 && first !== undefined && more.length === 0) fixed[junction] = first;
+    }
+  }
+  return fixed;
 }
 
 function sortByConfusion(

@@ -8,6 +8,7 @@ interface Model {
   readonly classCount: number;
   readonly words: number;
   readonly takers: Int32Array;
+  readonly fixed: Int32Array;
   readonly alone: Float64Array;
   readonly wrong: Float64Array;
 }
@@ -25,6 +26,9 @@ export interface BudgetTables {
   /** What each class costs as an extra at least, and the classes ordered by it. */
   readonly cheapest: Float64Array;
   readonly cheapestFirst: Int32Array;
+  /** What each class costs beside the fixed ones, infinite for these; and what these cost. */
+  readonly starts: Float64Array;
+  readonly base: number;
 }
 
 export interface BudgetOutcome {
@@ -39,12 +43,17 @@ export interface BudgetOutcome {
 const MAX_CLASSES = 128;
 const MAX_JUNCTIONS = 64;
 const LEVEL_BYTES = 2656;
-/** Of the job: its 32-bit numbers with the budget behind them, and the indices of four of them. */
-const JOB_NUMBERS = 20;
+const NONE = 255;
+/** What the kernel sorts of the cliques of a level. */
+const SORTED_BYTES = 2464;
+/** Of the job: its 32-bit numbers, and the indices of some of them. */
+const JOB_NUMBERS = 26;
 const MAX_STEPS = 2;
 const STEPS = 3;
 const IS_FOUND = 4;
 const BUDGET = 18;
+const BASE = 20;
+const BEHIND_BASE = 22;
 
 export class FidelityKernel {
   readonly #space: WasmArena;
@@ -70,6 +79,17 @@ export class FidelityKernel {
       space.take((MAX_JUNCTIONS + 1) * LEVEL_BYTES).byteOffset,
       this.#found.byteOffset,
     ]);
+    new Float64Array(this.#job.buffer, this.#job.byteOffset + 4 * BASE, 1)[0] = tables.base;
+    const taken = new Uint8Array(MAX_JUNCTIONS).fill(NONE);
+    taken.set(model.fixed.map((it) => (it < 0 ? NONE : it)));
+    this.#job.set(
+      [
+        ...[tables.starts, taken].map(put),
+        space.take(SORTED_BYTES).byteOffset,
+        model.fixed.filter((it) => it >= 0).length,
+      ],
+      BEHIND_BASE,
+    );
   }
 
   /** The cheapest set that costs less than `budget`, within `maxSteps`. */
@@ -99,6 +119,7 @@ export function openFidelityKernel(model: Model, tables: BudgetTables): Fidelity
     8 * tables.costs.length,
     (MAX_JUNCTIONS + 1) * LEVEL_BYTES,
     64 * MAX_CLASSES,
+    SORTED_BYTES,
   ];
   const space = openArena(bytes.reduce((sum, it) => sum + 3 * reservedBytesOf(0) + it, 0));
   return space && new FidelityKernel(space, model, tables);

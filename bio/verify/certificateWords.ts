@@ -12,8 +12,8 @@ export const certificateWords = {
   verdict: { en: 'Verdict', zh: '结论' },
   accepted: { en: 'As ordered', zh: '与订购序列一致' },
   acceptedLine: {
-    en: 'Nothing differs, and every base of a functional region is confirmed.',
-    zh: '未发现差异，功能区的每个碱基均已确认。',
+    en: 'Nothing differs, and every base is confirmed.',
+    zh: '未发现差异，每个碱基均已确认。',
   },
   acceptedInPart: {
     en: 'No sure difference, but not every base is confirmed',

@@ -2,7 +2,7 @@
 // which explains it. AssemblyScript. At most 128 classes and 64 junctions, so sets of both are words of 64 bits; rows
 // of the tables are 128 entries. A step takes half a microsecond, with the plain loops one.
 
-// The job, by bytes: pointers and 32-bit numbers, then the budget.
+// The job, by bytes: pointers and 32-bit numbers, then the budget, what the fixed classes cost, and how many they are.
 const CLASSES = 0;
 const JUNCTIONS = 4;
 const MAX_STEPS = 8;
@@ -22,6 +22,11 @@ const TAKERS = 60;
 const LEVELS = 64;
 const FOUND = 68;
 const BUDGET = 72;
+const BASE = 80;
+const STARTS = 88;
+const FIXED = 92;
+const SORTED = 96;
+const FIXED_COUNT = 100;
 
 // Arrays of one depth of the search, by bytes.
 const MARGINS = 0;
@@ -33,7 +38,16 @@ const EXTRAS = 2432;
 const TAKEN = 2560;
 const OPEN = 2624;
 const CHOSEN = 2640;
+const SPENT = 2648;
 const LEVEL = 2656;
+
+// Of the cliques of a level: what the cheapest class of each costs, those costs ascending, the cliques in order, the
+// classes as they are listed, and where those of each clique begin.
+const MIN_COSTS = 0;
+const COSTS_LEFT_OUT = 1032;
+const ORDER = 2064;
+const LISTED = 2200;
+const BEGINS = 2328;
 
 const SEVERAL: u8 = 255;
 const NONE: u8 = 255;
@@ -57,6 +71,9 @@ let cheapestFirst: usize = 0;
 let takers: usize = 0;
 let levels: usize = 0;
 let found: usize = 0;
+let starts: usize = 0;
+let sorted: usize = 0;
+let root: i32 = 0;
 let budget: f64 = 0;
 let seen: u64 = 0;
 
@@ -79,15 +96,18 @@ export function searchBudget(job: usize): void {
   levels = load<u32>(job, LEVELS);
   found = load<u32>(job, FOUND);
   budget = load<f64>(job, BUDGET);
+  starts = load<u32>(job, STARTS);
+  sorted = load<u32>(job, SORTED);
+  root = load<i32>(job, FIXED_COUNT);
   steps = 0;
   isFound = 0;
-  memory.fill(levels + TAKEN, NONE, 64);
-  for (let cls = 0; cls < classes; cls++) {
-    const ligations = numberAt(alone, cls);
-    store<f64>(levels + (cls << 3), Math.log1p(ligations), MARGINS);
-    if (ligations == 0) setBit(levels + OPEN, cls);
-  }
-  growCore(0, junctions);
+  const first = levelAt(root);
+  memory.copy(first + TAKEN, load<u32>(job, FIXED), 64);
+  memory.copy(first + MARGINS, starts, classes << 3);
+  store<f64>(first, load<f64>(job, BASE), SPENT);
+  for (let cls = 0; cls < classes; cls++)
+    if (numberAt(alone, cls) == 0 && numberAt(starts, cls) < Infinity) setBit(first + OPEN, cls);
+  growCore(root, junctions);
   store<i32>(job, steps, STEPS);
   store<i32>(job, isFound, IS_FOUND);
   store<f64>(job, budget, BUDGET);
@@ -115,20 +135,25 @@ function growCore(depth: i32, maxExtras: i32): void {
   if (++steps > maxSteps) return;
   const level = levelAt(depth);
   const missing = junctions - depth;
-  let extras = affordable(min(maxExtras, missing));
-  let count = listOutside(level, missing - extras - 1);
+  let extras = affordable(level, min(maxExtras, missing));
+  let count = listOutside(level, root > 0 ? 0 : missing - extras - 1);
   if ((count == 0 && missing > extras) || !enter(depth)) return;
   let first = 0;
-  if (count > 1 && extras > 0) {
+  if (extras > 0 && (count > 1 || root > 0)) {
     extras = affordableBeside(level, extras);
-    while (first < count && <i32>load<u8>(level + first, CLIQUES) < missing - extras) first++;
+    if (root == 0) while (first < count && <i32>load<u8>(level + first, CLIQUES) < missing - extras) first++;
   }
-  if (missing <= extras) addExtras(depth, 0, listExtras(level));
+  if (root > 0) count = keepNeeded(level, count, missing, extras);
+  const spent = load<f64>(level, SPENT);
+  if (missing <= extras) addExtras(depth, spent, listExtras(level));
   if (missing == 0) return;
   const next = levelAt(depth + 1);
   for (let i = count - 1; i >= first && steps <= maxSteps; i--) {
     const cls = <i32>load<u8>(level + i, OUTSIDE);
     clearBit(level + OPEN, cls);
+    const cost = spent + numberAt(starts, cls);
+    if (cost >= budget) continue;
+    store<f64>(next, cost, SPENT);
     store<u8>(next, <u8>cls, CHOSEN);
     const row = confusions + (cls << 4);
     store<u64>(next, load<u64>(level, OPEN) & ~load<u64>(row), OPEN);
@@ -137,9 +162,66 @@ function growCore(depth: i32, maxExtras: i32): void {
   }
 }
 
-/** How many extras, up to `most`, the budget pays for. */
-function affordable(most: i32): i32 {
-  let sum: f64 = 0;
+/** Keeps, of the `count` open classes listed, those of which a set within the budget needs at least one. */
+function keepNeeded(level: usize, count: i32, missing: i32, extras: i32): i32 {
+  const last = count == 0 ? 0 : <i32>load<u8>(level + count - 1, CLIQUES);
+  for (let clique = 1; clique <= last; clique++) store<f64>(sorted + (clique << 3), Infinity, MIN_COSTS);
+  for (let i = count - 1; i >= 0; i--) {
+    const clique = <usize>load<u8>(level + i, CLIQUES);
+    const at = sorted + (clique << 3);
+    const start = numberAt(starts, <i32>load<u8>(level + i, OUTSIDE));
+    store<f64>(at, min(load<f64>(at, MIN_COSTS), start), MIN_COSTS);
+    store<u8>(sorted + clique, <u8>i, BEGINS);
+  }
+  store<u8>(sorted + last + 1, <u8>count, BEGINS);
+  for (let clique = 1; clique <= last; clique++) {
+    const minCost = numberAt(sorted + MIN_COSTS, clique);
+    let at = clique - 1;
+    for (; at > 0 && numberAt(sorted + MIN_COSTS, <i32>load<u8>(sorted + at - 1, ORDER)) < minCost; at--)
+      store<u8>(sorted + at, load<u8>(sorted + at - 1, ORDER), ORDER);
+    store<u8>(sorted + at, <u8>clique, ORDER);
+  }
+  // Each costs as much as those before or less, so the costs stand from the end on.
+  const end = sorted + COSTS_LEFT_OUT + (129 << 3);
+  for (let i = 0; i < last; i++)
+    store<f64>(end - ((i + 1) << 3), numberAt(sorted + MIN_COSTS, <i32>load<u8>(sorted + i, ORDER)));
+  // The more are left out, the less a set of them costs.
+  let leftOut = 0;
+  for (let tooMany = last + 1; tooMany - leftOut > 1; ) {
+    const middle = (leftOut + tooMany) >> 1;
+    if (costWith(level, end - (middle << 3), missing, extras) < budget - NEAR) tooMany = middle;
+    else leftOut = middle;
+  }
+  memory.copy(sorted + LISTED, level + OUTSIDE, count);
+  let kept = 0;
+  for (let i = leftOut; i < last; i++) {
+    const clique = <usize>load<u8>(sorted + i, ORDER);
+    const from = <i32>load<u8>(sorted + clique, BEGINS);
+    const size = <i32>load<u8>(sorted + clique + 1, BEGINS) - from;
+    memory.copy(level + kept + OUTSIDE, sorted + from + LISTED, size);
+    kept += size;
+  }
+  return kept;
+}
+
+/** What the chosen classes cost with as many as are missing of `costs`, which ascend, and of the cheapest extras. */
+function costWith(level: usize, costs: usize, missing: i32, extras: i32): f64 {
+  const end = sorted + COSTS_LEFT_OUT + (129 << 3);
+  let sum = load<f64>(level, SPENT);
+  let extra = 0;
+  for (let n = 0; n < missing; n++) {
+    const core = costs < end ? load<f64>(costs) : Infinity;
+    const other = extra < extras ? numberAt(level + EXTRA_MARGINS, extra) : Infinity;
+    sum += min(core, other);
+    if (core <= other) costs += 8;
+    else extra++;
+  }
+  return sum;
+}
+
+/** How many extras, up to `most`, the budget pays for beside the chosen classes. */
+function affordable(level: usize, most: i32): i32 {
+  let sum = load<f64>(level, SPENT);
   for (let i = 0; i < most; i++) {
     if (i >= costCount) return i;
     sum += numberAt(costs, i);
@@ -151,8 +233,8 @@ function affordable(most: i32): i32 {
 /** How many extras, up to `most`, the budget pays for beside a core of the chosen classes and open ones. */
 function affordableBeside(level: usize, most: i32): i32 {
   let count = 0;
-  let sum: f64 = 0;
-  let dearest = budget;
+  let sum = load<f64>(level, SPENT);
+  let dearest = budget - sum;
   for (let i = 0; i < classes; i++) {
     const cls = <i32>load<u8>(cheapestFirst + i);
     if (numberAt(cheapest, cls) >= dearest) break;
@@ -166,7 +248,7 @@ function affordableBeside(level: usize, most: i32): i32 {
       store<f64>(sorted + (at << 3), numberAt(sorted, at - 1));
     store<f64>(sorted + (at << 3), cost);
     if (count < most) continue;
-    if (sum < budget) return most;
+    if (sum < budget && root == 0) return most;
     dearest = numberAt(sorted, most - 1);
   }
   for (; sum >= budget; count--) sum -= numberAt(level + EXTRA_MARGINS, count - 1);
@@ -182,15 +264,16 @@ function extraCost(level: usize, cls: i32): f64 {
   const row = pairCosts + (cls << 10);
   const low = load<u64>(level, OPEN);
   const high = load<u64>(level, OPEN + 8);
-  let first = margin;
+  const isAlone = load<u8>(level + cls, PARTNERS) == 0;
+  let first = isAlone ? 0 : margin;
   let both: f64 = Infinity;
   for (let i = 0; i < count; i++) {
     const other = <i32>load<u8>(others + i);
     if ((((other < 64 ? low : high) >> (other & 63)) & 1) == 0) continue;
     const cost = numberAt(row, other);
-    if (cost >= both) break;
-    if (margin == 0 && other > cls) return cost;
-    if (first == 0) first = cost;
+    if (margin + cost >= both) break;
+    if (isAlone && other > cls) return margin + cost;
+    if (first == 0) first = margin + cost;
     else both = min(both, first + cost);
   }
   return both;
@@ -233,7 +316,7 @@ function listOutside(level: usize, count: i32): i32 {
 
 /** Fills margins, partners and the matching for the class chosen last; false where no junction is left for it. */
 function enter(depth: i32): bool {
-  if (depth == 0) return true;
+  if (depth == root) return true;
   const level = levelAt(depth);
   const before = level - LEVEL;
   const cls = <i32>load<u8>(level, CHOSEN);
@@ -258,10 +341,11 @@ function enter(depth: i32): bool {
 
 /** Lists at the level the extras within the budget, those that cost least first, and returns their number. */
 function listExtras(level: usize): i32 {
+  const limit = budget - load<f64>(level, SPENT);
   let count = 0;
   for (let cls = 0; cls < classes; cls++) {
     const margin = numberAt(level + MARGINS, cls);
-    if (margin < budget && isExtra(level, cls)) insertExtra(level, cls, margin, count++);
+    if (margin < limit && isExtra(level, cls)) insertExtra(level, cls, margin, count++);
   }
   return count;
 }

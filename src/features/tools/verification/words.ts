@@ -55,8 +55,8 @@ export const verificationWords = defineWords({
   needReads: { en: 'Add sequencing reads first.', zh: '请先添加测序结果。' },
   accepted: { en: 'As ordered', zh: '与订购序列一致' },
   acceptedLine: {
-    en: 'Every base of a functional region is confirmed, and nothing differs.',
-    zh: '功能区的每个碱基均已确认，未发现差异。',
+    en: 'Every base is confirmed, and nothing differs.',
+    zh: '每个碱基均已确认，未发现差异。',
   },
   acceptedInPart: {
     en: 'No sure difference, but not every base is confirmed',
