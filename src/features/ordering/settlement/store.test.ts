@@ -84,6 +84,24 @@ it('finds what was placed after all when the lines have left the cart, also afte
   expect(sent[1]?.input).toEqual(sent[0]?.input);
 });
 
+it('leaves nothing out while it is not known whether the lines were ordered, and sends the same again', async () => {
+  browser.server.on('findCart', () => ({ version: 'v', lines: [] }));
+  browser.server.on('placeOrder', refuse('unreachable'));
+  await store.loadPreview(checkout.getCheckout());
+  checkout.changeCheckout({ addressId: 'a', invoiceInfoId: 'i' });
+  expect(await store.placeOrder(1)).toBeUndefined();
+  browser.server.on('previewSettlement', refuse('rejected', NOT_FOUND));
+  await store.loadPreview(checkout.getCheckout());
+  expect(checkout.getCheckout().cartIds).toEqual(['here', 'gone']);
+  browser.server.on('placeOrder', () => PLACED);
+  expect(await store.placeOrder(1)).toEqual(PLACED);
+  const keys = browser.server.calls.flatMap((it) =>
+    it.name === 'placeOrder' ? [it.how?.idempotencyKey] : [],
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+});
+
 it('asks first after an earlier placing that was never answered, and places the other where that was refused', async () => {
   browser.server.on('findCart', () => ({ version: 'v', lines: [] }));
   browser.server.on('placeOrder', refuse('unreachable'));

@@ -74,7 +74,16 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
     if (current !== previews) return;
-    if (reason.code === NOT_FOUND && ((await isPlacedAfterAll()) || (await isLeftOut()))) return;
+    if (reason.code === NOT_FOUND) {
+      if (await isPlacedAfterAll()) return;
+      if (pendingOrder === undefined) {
+        if (await isLeftOut()) return;
+      } else if (state.preview !== undefined) {
+        // The lines may have been ordered: until that is known nothing is left out, and the same can be pressed again.
+        state.at = 'ready';
+        return;
+      }
+    }
     state.at = 'failed';
     state.failure = reason.kind === 'rejected' ? reason.message : undefined;
   }
