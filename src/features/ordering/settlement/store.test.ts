@@ -1,5 +1,10 @@
 // What the checkout does with the answers of the server.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalogueOf } from '#commerce/catalogue/catalogue.ts';
+import { priceCart } from '#commerce/pricing/priceCart.ts';
+import { PRICING_SETTINGS } from '#commerce/pricing/settings.ts';
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import type { CartLine } from '#src/state/cart/cart.ts';
 import { refuse, settleAll } from '#src/state/testing/fakes.ts';
@@ -22,6 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a page shows of the preview now. */
+function shownState(): string {
+  return renderToStaticMarkup(createElement(() => createElement('b', {}, store.useSettlement().at))).slice(
+    3,
+    -4,
+  );
+}
+
 const LINE: CartLine = {
   ...{ id: 'here', revision: 1, serviceId: null, productType: 7, quantity: 2, children: [], vector: null },
   ...{ sku: 'PL-RC5', category: '', grade: '', scale: '', description: '', price: null, deliveryContent: '' },
@@ -30,6 +43,11 @@ const LINE: CartLine = {
 };
 const CARD = {
   ...{ id: 'visa', brand: 'Visa', lastDigits: '4242', expiresMonth: 4, expiresYear: 2031, isDefault: true },
+};
+const TERMS = { site: 0 as const, settings: PRICING_SETTINGS, shipments: [], coupon: null, points: 0 };
+const PREVIEW = {
+  statement: priceCart([], catalogueOf([]), TERMS),
+  ...{ blocks: [], maxPoints: 0, pointsBalance: 0, coupons: [] },
 };
 const PLACED = {
   ...{ orderId: 'o1', orderNumber: 'S1', quotationId: 'q1', quotationNumber: 'Q1' },
@@ -48,6 +66,24 @@ it('keeps everything where the server calculates nothing for another reason', as
   await store.loadPreview(checkout.getCheckout());
   expect(checkout.getCheckout().cartIds).toEqual(['here', 'gone']);
   expect(browser.server.calls.map((it) => it.name)).toEqual(['previewSettlement']);
+});
+
+it('keeps the preview usable while the same is asked for again, also where the cart was out of reach', async () => {
+  const { loadCart, getCartLines } = await import('#src/state/cart/cart.ts');
+  browser.server.on('findCart', () => ({ version: 'v', lines: [LINE] }));
+  browser.server.on('previewSettlement', () => PREVIEW);
+  await loadCart();
+  await store.loadPreview(checkout.getCheckout());
+  browser.server.on('findCart', refuse('unreachable'));
+  await loadCart();
+  expect(getCartLines()).toBeUndefined();
+  const asked = store.loadPreview(checkout.getCheckout());
+  expect(shownState()).toBe('ready');
+  await asked;
+  checkout.changeCheckout({ points: 50 });
+  const other = store.loadPreview(checkout.getCheckout());
+  expect(shownState()).toBe('stale');
+  await other;
 });
 
 it('pays with the card that was chosen while the account has it, and asks again under the same key', async () => {

@@ -51,8 +51,8 @@ export function useSettlement(): Readonly<SettlementState> {
 
 const PAUSE_MS = 150;
 let previews = 0;
-/** What the preview that is shown is of: the choices of the checkout, and the lines of the cart. */
-let shown: string | undefined;
+/** What the preview that is shown is of: the choices of the checkout, and the lines of the cart as last known. */
+let shown: { readonly choices: string; readonly lines: string | undefined } | undefined;
 
 /**
  * After a pause in the changes; of answers that overlap, the last counts. The preview that is shown stays usable while
@@ -60,8 +60,10 @@ let shown: string | undefined;
  */
 export async function loadPreview(checkout: Checkout): Promise<void> {
   const current = ++previews;
-  const wanted = JSON.stringify([previewInputOf(checkout), getCartLines()]);
-  if (state.at !== 'ready' || wanted !== shown) state.at = 'stale';
+  const choices = JSON.stringify(previewInputOf(checkout));
+  // A cart that could not be asked for is not known to be another.
+  const lines = JSON.stringify(getCartLines()) ?? shown?.lines;
+  if (state.at !== 'ready' || choices !== shown?.choices || lines !== shown.lines) state.at = 'stale';
   state.refusal = undefined;
   state.failure = undefined;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -69,7 +71,7 @@ export async function loadPreview(checkout: Checkout): Promise<void> {
   try {
     const preview = await call('previewSettlement', previewInputOf(checkout), { isQuiet: true });
     if (current !== previews) return;
-    shown = wanted;
+    shown = { choices, lines };
     Object.assign(state, { at: 'ready', preview: ref(preview) });
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
