@@ -77,9 +77,9 @@ it('keeps the preview usable while the same is asked for again, also where the c
   browser.server.on('findCart', refuse('unreachable'));
   await loadCart();
   expect(getCartLines()).toBeUndefined();
-  const asked = store.loadPreview(checkout.getCheckout());
+  const again = store.loadPreview(checkout.getCheckout());
   expect(shownState()).toBe('ready');
-  await asked;
+  await again;
   checkout.changeCheckout({ points: 50 });
   const other = store.loadPreview(checkout.getCheckout());
   expect(shownState()).toBe('stale');
