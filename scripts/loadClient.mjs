@@ -37,9 +37,9 @@ export class LoadClient {
    * @returns {Promise<Answer>}
    */
   ask(token, method, path, body = {}) {
-    const sent = method === 'POST' ? JSON.stringify(body) : undefined;
+    const text = method === 'POST' ? JSON.stringify(body) : undefined;
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         {
           agent: this.#agent,
           port: this.#port,
@@ -47,28 +47,28 @@ export class LoadClient {
           path: `/api${path}`,
           headers: {
             'accept-language': 'en_us',
-            ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+            ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
             ...(token && { token }),
           },
         },
         (answer) => {
-          let text = '';
+          let received = '';
           answer.setEncoding('utf8');
           answer.on('data', (part) => {
-            text += part;
+            received += part;
           });
           answer.on('error', reject);
           answer.on('end', () =>
             resolve({
               status: answer.statusCode ?? 0,
               retryAfter: answer.headers['retry-after'],
-              body: JSON.parse(text),
+              body: JSON.parse(received),
             }),
           );
         },
       );
-      asked.on('error', reject);
-      asked.end(sent);
+      sent.on('error', reject);
+      sent.end(text);
     });
   }
 
@@ -111,11 +111,11 @@ export class LoadClient {
         // Not all at once.
         if (think) await sleep(Math.random() * think());
         for (let turn = 0; performance.now() < end; turn++) {
-          const asked = performance.now();
+          const before = performance.now();
           const { status, body, retryAfter } = await act(token, turn);
           if (REFUSALS.has(status) && retryAfter !== undefined) refused++;
           else if (status !== 200 || body.code !== OK) failed++;
-          else times.push(performance.now() - asked);
+          else times.push(performance.now() - before);
           if (think) await sleep(think());
         }
       }),

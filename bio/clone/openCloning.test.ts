@@ -167,7 +167,7 @@ test('nothing is lost in silence: what has no source, no sequence or no use is n
   expect(losses[2]?.message.en).toContain('M13');
 });
 
-test('what the reader of a sequence drops is told with the id of the sequence', () => {
+test('what the reader of a sequence drops is reported with the id of the sequence', () => {
   const entry = entryOf(5, 'ACGTTGCATGCC');
   const cases = [
     [{ ...entry, file_content: entry.file_content.replace(/12 bp/, '15 bp') }, 'genbank/length-differs'],

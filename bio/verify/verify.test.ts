@@ -383,7 +383,7 @@ describe('a tandem repeat that no read runs through', () => {
     );
 
   test.each([0, 1500, 2000])(
-    'has no number of units that is confirmed, nor a SEGUID (turned by %i)',
+    'has no number of units that is confirmed, nor a SEGUID (rotated by %i)',
     (turn) => {
       const ordered = rotateBases(withUnits(4), turn);
       const found = unwrap(verifyPlasmids([circle(ordered)], long(withUnits(5), 1000))).plasmids[0]!;

@@ -188,8 +188,8 @@ test('a history for OpenCloning is read again; steps that it cannot describe are
   expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 steps, 3 molecules']);
   const without = JSON.parse(out);
   files['without.json'] = bytesOf(JSON.stringify({ ...without, sources: without.sources.slice(1) }));
-  const { notes: told } = await run('--replay', 'without.json');
-  expect(told.join()).toMatch(/record 1: This sequence has no source in the file/);
+  const { notes: replayed } = await run('--replay', 'without.json');
+  expect(replayed.join()).toMatch(/record 1: This sequence has no source in the file/);
   const tailed = await run('-m', 'ta', '--history', '--opencloning', 'far.fa');
   expect(tailed.notes.join()).toContain('cannot describe step 1');
 });
