@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./commands/compare.ts')).command,
   verify: async () => (await import('./commands/verify.ts')).command,
   assemble: async () => (await import('./commands/assemble.ts')).command,
+  overhangs: async () => (await import('./commands/overhangs.ts')).command,
   calculate: async () => (await import('./commands/calculate.ts')).command,
   result: async () => (await import('./commands/result.ts')).command,
   replay: async () => (await import('./commands/replay.ts')).command,

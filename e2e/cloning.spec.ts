@@ -100,3 +100,41 @@ test('a part chosen on the map is an insert to clone; primers for EGFP, as a lis
     page.getByText(/^T4 ligase joins all 2 overhangs as meant in 100.0 % of assemblies/),
   ).toBeVisible();
 });
+
+test('a set of overhangs is completed and judged, and EGFP split where they lie best', async ({ page }) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByLabel('Method').selectOption({ label: 'Overhangs for Golden Gate' });
+  await page.getByLabel('Fixed overhangs').fill('GGAG, CGCT');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('100.0 % of assemblies have every junction right')).toBeVisible();
+  await expect(
+    page.getByText('No other choice of these overhangs is joined more faithfully: proved.'),
+  ).toBeVisible();
+  const list = page.getByRole('region', { name: 'Overhangs' });
+  await expect(list.getByRole('row')).toHaveCount(11);
+  await expect(list.getByRole('row').nth(2)).toContainText('CGCT');
+
+  // Pryor et al. 2020, figure 4A.
+  await page.getByRole('radio', { name: 'how good a set is' }).check({ force: true });
+  await page.getByLabel('Type IIS enzyme').selectOption('BsmBI');
+  await page.getByLabel('The set').fill('GGAG TGAC TCCC TACT CCAT AATG AGCC TTCG GCTT GGTA CGCT');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('80.9 % of assemblies have every junction right')).toBeVisible();
+  await page.getByLabel('The set').fill('AATG CATT');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('found AATG and CATT')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByLabel('Fixed overhangs').fill('');
+  await page.getByLabel('Overhangs of the vector').fill('GGAG CGCT');
+  await page.getByLabel('Type IIS enzyme').selectOption('BsaI');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('Assembled in silico, the fragments give the sequence.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fragments' }).getByRole('row')).toHaveCount(5);
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Fragments, FASTA' }).click();
+  const text = await readFile((await (await download).path())!, 'utf8');
+  expect(text).toMatch(/^>EGFP-1\nTTGCTAGGTCTCAGGAGATGGTGAGCAAGGGCGAGG/);
+});

@@ -57,6 +57,8 @@ export interface PrimerDesignOptions {
   readonly enzyme?: string;
   /** Golden Gate: how far an overhang may lie from its junction, 8 bases. */
   readonly reach?: number;
+  /** Golden Gate: see `chooseOverhangs`. */
+  readonly maxSteps?: number | undefined;
   /** The parts close to a circle; true. */
   readonly isCircular?: boolean;
   /** Existing primers: one that anneals where it should and brings the tail is taken before a new one. */

@@ -2,12 +2,11 @@
 // anneals. The overhang of a junction is one of the windows around it. Where a junction also has single-base changes to
 // choose from, which remove a site of the enzyme, change and overhang are chosen together, in one search over all
 // junctions.
-import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Enzyme, findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
-import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
-import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
+import { chooseSet, makeEnzymeFault, overhangSizeOf, spacerOf } from './overhangSet.ts';
+import type { OverhangChoice } from './overhangs.ts';
 import type { SilentChange } from './silentChange.ts';
 
 /** One base of the construct changed; `offset` counts from the junction, below 0 in the part before it. */
@@ -40,6 +39,7 @@ export interface GoldenGateOptions {
   readonly enzyme?: string;
   readonly reach?: number;
   readonly isCircular?: boolean;
+  readonly maxSteps?: number | undefined;
   /** For each part, whether it is used as it is, with its own overhangs; the other parts are fitted to those. */
   readonly ready?: readonly boolean[];
 }
@@ -64,13 +64,11 @@ interface Window {
 export function designGoldenGateTails(
   texts: readonly string[],
   choices: readonly (readonly JunctionChange[])[],
-  { enzyme: name = 'BsaI', reach = 8, isCircular = true, ready = [] }: GoldenGateOptions,
+  { enzyme: name = 'BsaI', reach = 8, isCircular = true, ready = [], maxSteps }: GoldenGateOptions,
 ): Result<PlannedTails> {
   const enzyme = findEnzyme(name);
-  const cut = enzyme?.cuts[0];
-  if (!enzyme || !cut || !isTypeIIS(enzyme) || cut.top < enzyme.site.length || cut.bottom <= cut.top)
-    return err(noOverhangEnzyme(name));
-  const size = cut.bottom - cut.top;
+  const size = enzyme ? overhangSizeOf(enzyme) : 0;
+  if (!enzyme || size === 0) return err(makeEnzymeFault(name));
   const last = texts.length - 1;
   const count = isCircular ? texts.length : last;
   // Junction j lies behind part j.
@@ -87,9 +85,8 @@ export function designGoldenGateTails(
     return fitting.length > 0 ? fitting : found;
   });
   const candidates = windows.map((it) => it.map(({ letters }) => letters));
-  const chosen = chooseOverhangs(candidates, { counts: ligationCountsOf(enzyme) });
+  const chosen = chooseSet(candidates, { enzyme, maxSteps });
   if (!chosen.ok) return chosen;
-  if ('junctions' in chosen.value) return err(conflictingJunctions(chosen.value.junctions));
   const { overhangs } = chosen.value;
   const picks = windows.map((it, j) =>
     nearestOf(
@@ -190,24 +187,4 @@ function changedText(text: string, behind: Window | undefined, before: Window | 
   if (behind?.change && behind.change.offset < 0) put(text.length + behind.change.offset, behind.change.to);
   if (before?.change && before.change.offset >= 0) put(before.change.offset, before.change.to);
   return out;
-}
-
-/** What lies between site and cut. */
-function spacerOf({ site, cuts }: Enzyme): string {
-  return 'A'.repeat(cuts[0]!.top - site.length);
-}
-
-function noOverhangEnzyme(name: string): Fault {
-  return fault('clone/no-overhang-enzyme', {
-    en: `Expected a type IIS enzyme that leaves a 5' overhang behind its site (BsaI, BsmBI, BbsI, SapI …), found “${name}”.`,
-    zh: `应为在识别位点之后产生 5' 突出末端的 IIS 型酶（如 BsaI、BsmBI、BbsI、SapI），实际为“${name}”。`,
-  });
-}
-
-function conflictingJunctions(junctions: readonly number[]): Fault {
-  const list = junctions.map((it) => it + 1).join(', ');
-  return fault('clone/conflicting-junctions', {
-    en: `Expected overhangs that differ for all junctions, found none for junctions ${list} together. Let them lie further from the junction.`,
-    zh: `连接处 ${list} 无法同时选出互不冲突的突出末端。请放宽突出末端偏离连接处的距离。`,
-  });
 }

@@ -16,6 +16,7 @@ import { addStep, mergeHistories, NO_HISTORY } from '#bio/clone/history.ts';
 import type { JunctionPlace } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { fidelityTextOf } from '#bio/clone/overhangFidelity.ts';
+import { THOROUGH_STEPS } from '#bio/clone/overhangSet.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
 import { strainNotesOf } from '#bio/clone/strainMethylation.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
@@ -46,11 +47,13 @@ export interface CloneDesignInput {
     readonly range: string;
     readonly isReversed: boolean;
   }[];
-  readonly options: Omit<PrimerDesignOptions, 'stock'>;
+  readonly options: Omit<PrimerDesignOptions, 'stock' | 'maxSteps'>;
   /** Existing primers, as typed. */
   readonly stock: string;
   /** Golden Gate: inner sites of the enzyme are removed by silent changes. */
   readonly isDomesticating?: boolean;
+  /** Golden Gate: search for the proof of the overhangs for up to a minute or so. */
+  readonly isThorough?: boolean;
 }
 
 export interface DesignedPrimer {
@@ -92,7 +95,7 @@ interface HeldPart {
 }
 
 export async function cloneDesign(
-  { parts, options, stock, isDomesticating = false }: CloneDesignInput,
+  { parts, options, stock, isDomesticating = false, isThorough = false }: CloneDesignInput,
   onProgress: OnProgress,
 ): Promise<Result<CloneDesignAnswer>> {
   const held: HeldPart[] = [];
@@ -108,7 +111,7 @@ export async function cloneDesign(
     }
   }
   const own = parsePrimers(stock);
-  const settings = { ...options, stock: own.primers };
+  const settings = { ...options, stock: own.primers, ...(isThorough && { maxSteps: THOROUGH_STEPS }) };
   const split = options.method === 'goldenGate' ? splitHeld(held, options.enzyme ?? 'BsaI') : ok([]);
   if (!split.ok) return split;
   const pieces = isDomesticating && split.value.length > 0 ? piecesOf(held, split.value) : held;

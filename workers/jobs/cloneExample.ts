@@ -10,7 +10,7 @@ import { backboneOf } from '#bio/table/backbones.ts';
 import { listElements } from '#bio/table/elements.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
-/** For a method of assembly, `topoTA`, `ta`, `pcr`, `anneal`, or `design` for primers. */
+/** For a method of assembly, `topoTA`, `ta`, `pcr`, `anneal`, `overhangs`, or `design` for primers. */
 export interface CloneExample {
   readonly molecules: readonly ExampleMolecule[];
   readonly enzymes: readonly string[];
@@ -68,6 +68,8 @@ function exampleOf(method: string, parts: Parts): CloneExample {
       return designExample(parts);
     case 'pcr':
       return pcrExample(parts);
+    case 'overhangs':
+      return { molecules: [lineOf('EGFP', parts.gene)], enzymes: [] };
     case 'anneal':
       // A guide in EGFP (GGGCGAGGAGCTGTTCACCG) with the overhangs that BbsI leaves in many vectors of guides.
       return {

@@ -9,6 +9,7 @@ import { DesignResult } from './DesignResult.tsx';
 import { type RankedProduct, rankProducts } from './describe.ts';
 import { HistoryResult } from './HistoryResult.tsx';
 import { MoleculesResult } from './MoleculesResult.tsx';
+import { OverhangSetResult } from './OverhangSetResult.tsx';
 import { PieceTable } from './PieceTable.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -27,6 +28,8 @@ export function CloningResult({ answer }: { readonly answer: CloningAnswer }) {
       return <HistoryResult answer={answer} />;
     case 'stated':
       return <StatedHistory answer={answer} />;
+    case 'overhangs':
+      return <OverhangSetResult answer={answer} />;
     case 'design':
       return <DesignResult answer={answer} />;
   }

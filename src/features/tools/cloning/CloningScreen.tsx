@@ -14,7 +14,15 @@ import { CloningResult } from './CloningResult.tsx';
 import { DesignChoice, PartRow } from './DesignInputs.tsx';
 import { MethodOptions } from './MethodOptions.tsx';
 import { MethodSelect } from './MethodSelect.tsx';
-import { designTreatmentOf, hasVector, isDesignable, maxMoleculesOf, treatmentOf } from './methods.ts';
+import {
+  type CloningMethod,
+  designTreatmentOf,
+  hasVector,
+  isDesignable,
+  maxMoleculesOf,
+  treatmentOf,
+} from './methods.ts';
+import { OverhangTaskChoice } from './OverhangOptions.tsx';
 import { PlasmidsMenu } from './PlasmidsMenu.tsx';
 import {
   addFiles,
@@ -57,8 +65,10 @@ type Drafts = ReturnType<typeof useTool<CloningOptions, object>>['drafts'];
 
 function missingIn(
   drafts: Drafts,
-  { method, primers, oligos }: CloningOptions,
-): 'needMolecules' | 'needPrimers' | 'needOligos' | undefined {
+  { method, primers, oligos, overhangTask, fixedOverhangs }: CloningOptions,
+): 'needMolecules' | 'needPrimers' | 'needOligos' | 'needOverhangs' | undefined {
+  if (method === 'overhangs' && overhangTask !== 'split')
+    return overhangTask === 'judge' && fixedOverhangs.trim() === '' ? 'needOverhangs' : undefined;
   if (method === 'anneal') return oligos.trim() === '' ? 'needOligos' : undefined;
   if (!drafts.slice(0, maxMoleculesOf(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
   return method === 'pcr' && primers.trim() === '' ? 'needPrimers' : undefined;
@@ -67,7 +77,8 @@ function missingIn(
 function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options: CloningOptions }) {
   const text = useText(cloningWords);
   const { method } = options;
-  const max = maxMoleculesOf(method, MAX_SOURCES);
+  const max =
+    method === 'overhangs' && options.overhangTask !== 'split' ? 0 : maxMoleculesOf(method, MAX_SOURCES);
   const handleFiles = (files: readonly File[]) => {
     const count = addFiles(files);
     if (count > 0) notify(formatLocalized(cloningWords.noRoom, { count }), { intent: 'warning' });
@@ -76,6 +87,7 @@ function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options
     <>
       <MethodSelect method={method} />
       {isDesignable(method) && <DesignChoice options={options} />}
+      {method === 'overhangs' && <OverhangTaskChoice task={options.overhangTask} />}
       <div className={css.row}>
         {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
         {max > 0 && method !== 'history' && <PlasmidsMenu />}
@@ -113,7 +125,7 @@ function Molecules({
   const { method } = options;
   const isDesign = options.isDesigning && isDesignable(method);
   const labelOf = (i: number) => {
-    if (max === 1) return text(method === 'pcr' ? 'template' : 'historyFile');
+    if (max === 1) return text(LONE_LABELS[method] ?? 'template');
     if (!hasVector(method) && !isDesign) return text('molecule', { number: i + 1 });
     return i === 0 ? text('vector') : text('insertNumber', { number: i });
   };
@@ -147,6 +159,12 @@ function Molecules({
     </>
   );
 }
+
+/** What the one molecule of a method is called. */
+const LONE_LABELS: Partial<Record<CloningMethod, 'historyFile' | 'splitSequence'>> = {
+  history: 'historyFile',
+  overhangs: 'splitSequence',
+};
 
 function PrimerText({ id, value }: { readonly id: 'primers' | 'oligos'; readonly value: string }) {
   const text = useText(cloningWords);

@@ -7,6 +7,7 @@ import css from './Cloning.module.css';
 import { designWords } from './designWords.ts';
 import { domesticationWords } from './domesticationWords.ts';
 import { isByHomology } from './methods.ts';
+import { ThoroughChoice } from './OverhangOptions.tsx';
 import { type CloningOptions, type Part, setPart, cloningTool as tool } from './store.ts';
 
 export function DesignChoice({ options }: { readonly options: CloningOptions }) {
@@ -80,6 +81,7 @@ export function DesignOptions({ options }: { readonly options: CloningOptions })
           />
         </FormGroup>
       )}
+      {options.method === 'goldenGate' && <ThoroughChoice isThorough={options.isThorough} />}
       {isByHomology(options.method) && (
         <NumberField
           label={text('overlap')}

@@ -6,6 +6,7 @@ import { NumberField } from '#src/ui/form/NumberField.tsx';
 import css from './Cloning.module.css';
 import { DesignOptions } from './DesignInputs.tsx';
 import { assemblyOf, isByHomology, isDesignable } from './methods.ts';
+import { OverhangOptions } from './OverhangOptions.tsx';
 import { type CloningOptions, cloningTool as tool } from './store.ts';
 import { cloningWords } from './words.ts';
 
@@ -15,7 +16,7 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
   const isDesign = options.isDesigning && isDesignable(method);
   return (
     <>
-      {method === 'goldenGate' && (
+      {(method === 'goldenGate' || method === 'overhangs') && (
         <FormGroup label={text('enzyme')} labelFor="cloning-enzyme">
           <HTMLSelect
             id="cloning-enzyme"
@@ -73,6 +74,7 @@ export function MethodOptions({ options }: { readonly options: CloningOptions })
         />
       )}
       {isDesign && <DesignOptions options={options} />}
+      {method === 'overhangs' && <OverhangOptions options={options} />}
       {method === 'pcr' && <PcrOptions options={options} />}
       {(method === 'pcr' || method === 'anneal') && (
         <FormGroup helperText={text('phosphateHint')}>

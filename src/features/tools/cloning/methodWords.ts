@@ -10,6 +10,7 @@ export const methodWords = defineWords({
   groupRecombinase: { en: 'Recombinases', zh: '重组酶' },
   groupPcr: { en: 'PCR', zh: 'PCR' },
   groupAnneal: { en: 'Oligo annealing', zh: '寡核苷酸退火' },
+  groupOverhangs: { en: 'Overhangs', zh: '突出末端' },
   groupHistory: { en: 'History', zh: '构建历史' },
   ligation: { en: 'Restriction and ligation', zh: '酶切连接' },
   goldenGate: { en: 'Golden Gate', zh: 'Golden Gate 组装' },
@@ -25,6 +26,7 @@ export const methodWords = defineWords({
   flp: { en: 'Flp / FRT', zh: 'Flp / FRT' },
   pcr: { en: 'PCR', zh: 'PCR 扩增' },
   anneal: { en: 'Anneal two oligos', zh: '两条寡核苷酸退火' },
+  overhangs: { en: 'Overhangs for Golden Gate', zh: 'Golden Gate 突出末端设计' },
   history: { en: 'Open a saved history', zh: '打开已保存的克隆历史' },
   ligationHint: {
     en: 'Cut by the enzymes chosen, then T4 ligase; all fragments stay in the tube. A molecule without enzymes goes in as it is.',
@@ -77,6 +79,10 @@ export const methodWords = defineWords({
   pcrHint: {
     en: 'Every product of the primers on one template, over the origin of a circle too. Tails and mismatches are allowed; mismatches are pointed out.',
     zh: '列出引物在一个模板上的全部产物，包括跨环状模板起点的产物。允许 5′ 附加序列和错配，错配会给出提示。',
+  },
+  overhangsHint: {
+    en: 'A set of overhangs that ligase confuses least, by published counts (Pryor et al. 2020), with a proof; or a sequence split into fragments where such overhangs lie.',
+    zh: '按已发表的连接计数（Pryor 等，2020）选出最不易错连的一组突出末端，并给出最优性证明；也可在合适的突出末端处将一条序列拆分为多个片段。',
   },
   historyHint: {
     en: 'Every step is done again; what comes out otherwise than recorded is refused. Files of Genewright and of OpenCloning. The history that a SnapGene file keeps is shown as it states it.',

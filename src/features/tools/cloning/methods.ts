@@ -10,6 +10,7 @@ export const METHOD_GROUPS = [
   { name: 'groupRecombinase', methods: ['cre', 'flp'] },
   { name: 'groupPcr', methods: ['pcr'] },
   { name: 'groupAnneal', methods: ['anneal'] },
+  { name: 'groupOverhangs', methods: ['overhangs'] },
   { name: 'groupHistory', methods: ['history'] },
 ] as const;
 
@@ -56,7 +57,8 @@ export function hasVector(method: CloningMethod): boolean {
 
 /** How many molecules it takes: PCR a template, annealing none. */
 export function maxMoleculesOf(method: CloningMethod, all: number): number {
-  return method === 'anneal' ? 0 : method === 'pcr' || method === 'history' ? 1 : all;
+  if (method === 'anneal') return 0;
+  return method === 'pcr' || method === 'history' || method === 'overhangs' ? 1 : all;
 }
 
 /** Whether enzymes are chosen for a molecule, and what may be done to its ends. */

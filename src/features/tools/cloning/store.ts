@@ -27,6 +27,8 @@ export interface Treatment {
   readonly isMethylated: boolean;
 }
 
+export type OverhangTask = 'complete' | 'judge' | 'split';
+
 export interface CloningOptions {
   method: CloningMethod;
   /** Enzyme of Golden Gate. */
@@ -58,6 +60,21 @@ export interface CloningOptions {
   stock: string;
   /** Golden Gate: inner sites of what is amplified are removed by silent changes. */
   isDomesticating: boolean;
+  /** Golden Gate: the proof of the overhangs is searched for up to a minute or so. */
+  isThorough: boolean;
+  /** Overhangs: a set is completed or judged, or a sequence split. */
+  overhangTask: OverhangTask;
+  overhangCount: number;
+  /** As typed. */
+  fixedOverhangs: string;
+  excludedOverhangs: string;
+  fragments: number;
+  /** 1-based, as typed; instead of fragments of one length. */
+  splitPlaces: string;
+  /** Bases by which an overhang may lie off its place. */
+  splitReach: number;
+  /** Overhangs of the vector, as typed. */
+  splitEnds: string;
 }
 
 /** What is amplified of an input, as typed: `12..400`, or nothing for the whole. */
@@ -66,12 +83,13 @@ export interface Part {
   readonly isReversed: boolean;
 }
 
-export type CloningAnswer = JobOutput<'cloneRun'> | JobOutput<'cloneDesign'>;
+export type CloningAnswer = JobOutput<'cloneRun'> | JobOutput<'cloneDesign'> | OverhangsAnswer;
 export type AssemblyAnswer = Extract<CloningAnswer, { kind: 'assembly' }>;
 export type MoleculesAnswer = Extract<CloningAnswer, { kind: 'molecules' }>;
 
 export type HistoryAnswer = Extract<CloningAnswer, { kind: 'history' }>;
 export type StatedAnswer = Extract<CloningAnswer, { kind: 'stated' }>;
+export type OverhangsAnswer = JobOutput<'cloneOverhangs'>;
 export type DesignAnswer = JobOutput<'cloneDesign'>;
 
 export const MAX_SOURCES = 8;
@@ -109,8 +127,18 @@ export const cloningTool = createTool<CloningOptions, CloningAnswer>({
     overlap: 25,
     stock: '',
     isDomesticating: false,
+    isThorough: false,
+    overhangTask: 'complete',
+    overhangCount: 10,
+    fixedOverhangs: '',
+    excludedOverhangs: '',
+    fragments: 4,
+    splitPlaces: '',
+    splitReach: 10,
+    splitEnds: '',
   },
   ask: (inputs, options, how) => {
+    if (options.method === 'overhangs') return runJob('cloneOverhangs', overhangsOf(inputs, options), how);
     const design = designOf(inputs, options);
     return design ? runJob('cloneDesign', design, how) : runJob('cloneRun', runOf(inputs, options), how);
   },
@@ -134,6 +162,21 @@ function designOf(
     },
     stock,
     isDomesticating: options.isDomesticating,
+    isThorough: method === 'goldenGate' && options.isThorough,
+  };
+}
+
+function overhangsOf(inputs: readonly ToolInput[], options: CloningOptions): JobInput<'cloneOverhangs'> {
+  const { enzyme, overhangTask, isThorough, fragments, splitPlaces, splitReach, splitEnds } = options;
+  const [input] = inputs;
+  return {
+    enzyme,
+    fixed: options.fixedOverhangs,
+    excluded: options.excludedOverhangs,
+    count: overhangTask === 'complete' ? options.overhangCount : 0,
+    ...(overhangTask === 'split' &&
+      input && { split: { ...input, fragments, places: splitPlaces, reach: splitReach, ends: splitEnds } }),
+    isThorough,
   };
 }
 
@@ -291,6 +334,7 @@ export async function takePlasmid(key: string): Promise<void> {
 export async function takeExample(): Promise<void> {
   const { method, isDesigning } = cloningTool.state.options;
   const isDesign = isDesigning && isDesignable(method);
+  if (method === 'overhangs') cloningTool.set('overhangTask', 'split');
   const example = await runJob('cloneExample', { method: isDesign ? 'design' : method });
   if (!example.ok) return;
   const { molecules, enzymes, primers } = example.value;

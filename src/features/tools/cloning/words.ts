@@ -38,6 +38,7 @@ export const cloningWords = defineWords({
   vector: { en: 'Vector', zh: '载体' },
   insertNumber: { en: 'Insert {number}', zh: '插入片段 {number}' },
   template: { en: 'Template', zh: '模板' },
+  splitSequence: { en: 'Sequence to split', zh: '待拆分序列' },
   primers: { en: 'Primers', zh: '引物' },
   oligos: { en: 'Oligos', zh: '寡核苷酸' },
   primersHint: {
@@ -46,6 +47,7 @@ export const cloningWords = defineWords({
   },
   primersPlaceholder: { en: 'GFP-F  ATGGTGAGCAAGGGCGAG', zh: 'GFP-F  ATGGTGAGCAAGGGCGAG' },
   needPrimers: { en: 'Type the primers first.', zh: '请先输入引物。' },
+  needOverhangs: { en: 'Type the overhangs first.', zh: '请先输入突出末端。' },
   needOligos: { en: 'Type two oligos first.', zh: '请先输入两条寡核苷酸。' },
   hasPhosphate: { en: '5′ phosphates', zh: '带 5′ 磷酸' },
   phosphateHint: {
