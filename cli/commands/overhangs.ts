@@ -34,7 +34,7 @@ export const command: Command = {
     if (!split) {
       const found = completeOverhangs(countOf(given, options), options);
       if (!found.ok) throw new Refused(found.fault);
-      noteFidelity(found.value, io);
+      noteFidelity(found.value, given, io);
       await write(rowsOf(found.value));
       return ok(undefined);
     }
@@ -43,7 +43,7 @@ export const command: Command = {
         const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
         const made = splitSequence(record, split);
         if (!made.ok) throw new Refused(locateInFile(path, made.fault));
-        noteFidelity(made.value.choice, io);
+        noteFidelity(made.value.choice, given, io);
         noteAssembly(record, made.value, io);
         if (isSet(given, 'fasta')) await io.write(fastaOf(made.value));
         else
@@ -82,10 +82,8 @@ function rowsOf({ overhangs, fidelity }: OverhangChoice, places?: SplitSequence[
   });
 }
 
-function noteFidelity(
-  { fidelity, isProved, upperBound = 1, neighbors, overhangs }: OverhangChoice,
-  io: Io,
-): void {
+function noteFidelity(choice: OverhangChoice, given: Given, io: Io): void {
+  const { fidelity, isProved, upperBound = 1, neighbors, overhangs } = choice;
   if (!fidelity) {
     const pairs = pluralize(neighbors.length, 'pair');
     io.note(
@@ -94,11 +92,13 @@ function noteFidelity(
     return;
   }
   io.note(fidelityTextOf(fidelity).en);
-  io.note(
-    isProved
-      ? 'No other choice of these overhangs is joined more faithfully: proved.'
-      : `The most faithful set that was found; none exceeds ${(Math.ceil(1_000 * upperBound) / 10).toFixed(1)} %: proved. Add --thorough to search on.`,
-  );
+  if (isProved) {
+    io.note('No other choice of these overhangs is joined more faithfully: proved.');
+    return;
+  }
+  const bound = (Math.ceil(1_000 * upperBound) / 10).toFixed(1);
+  const more = isSet(given, 'thorough') ? '' : ' Add --thorough to search on.';
+  io.note(`The most faithful set that was found; none exceeds ${bound} %: proved.${more}`);
 }
 
 function noteAssembly(

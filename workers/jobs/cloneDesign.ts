@@ -69,6 +69,7 @@ export interface DesignedPrimer {
 
 export interface CloneDesignAnswer {
   readonly kind: 'design';
+  readonly isThorough: boolean;
   readonly primers: readonly DesignedPrimer[];
   readonly overhangs?: OverhangChoice;
   /** How faithfully ligase joins them. */
@@ -126,6 +127,7 @@ export async function cloneDesign(
   const domestication = domesticationOf(split.value, settings, { isDone: isDomesticating, made });
   return ok({
     kind: 'design',
+    isThorough,
     primers: primers.map((it) => ({ ...it, part: assemblyParts[it.part]!.name })),
     ...(overhangs && { overhangs }),
     ...(overhangs?.fidelity && { ligation: fidelityTextOf(overhangs.fidelity) }),

@@ -33,6 +33,7 @@ export interface CloneOverhangsInput {
 export interface CloneOverhangsAnswer {
   readonly kind: 'overhangs';
   readonly enzyme: string;
+  readonly isThorough: boolean;
   readonly choice: OverhangChoice;
   /** How faithfully ligase joins them; absent where that was not measured for their length. */
   readonly ligation?: LocalizedText;
@@ -50,17 +51,17 @@ export async function cloneOverhangs(
   given: CloneOverhangsInput,
   onProgress: OnProgress,
 ): Promise<Result<CloneOverhangsAnswer>> {
+  const { enzyme, isThorough } = given;
+  const requested = { kind: 'overhangs', enzyme, isThorough } as const;
   const options = {
-    enzyme: given.enzyme,
+    enzyme,
     fixed: wordsOf(given.fixed),
     excluded: wordsOf(given.excluded),
-    ...(given.isThorough && { maxSteps: THOROUGH_STEPS }),
+    ...(isThorough && { maxSteps: THOROUGH_STEPS }),
   };
   if (!given.split) {
     const choice = completeOverhangs(Math.max(given.count, options.fixed.length), options);
-    return choice.ok
-      ? ok({ kind: 'overhangs', enzyme: given.enzyme, ...statedOf(choice.value), losses: [] })
-      : choice;
+    return choice.ok ? ok({ ...requested, ...statedOf(choice.value), losses: [] }) : choice;
   }
   const { source, readAs, reach, places, fragments } = given.split;
   const found = await moleculesOf(source, readAs, onProgress);
@@ -81,7 +82,7 @@ export async function cloneOverhangs(
   if (!split.ok) return split;
   const { choice, ...rest } = split.value;
   const about = { ...rest, name: record.name, length: record.bytes.length };
-  return ok({ kind: 'overhangs', enzyme: given.enzyme, ...statedOf(choice), split: about, losses });
+  return ok({ ...requested, ...statedOf(choice), split: about, losses });
 }
 
 function statedOf(choice: OverhangChoice): Pick<CloneOverhangsAnswer, 'choice' | 'ligation'> {

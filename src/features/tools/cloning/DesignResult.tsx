@@ -29,7 +29,7 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
       <PrimerTable primers={answer.primers} />
       <Order primers={answer.primers} />
       {answer.overhangs && answer.ligation && (
-        <Overhangs choice={answer.overhangs} ligation={answer.ligation} />
+        <Overhangs choice={answer.overhangs} ligation={answer.ligation} isThorough={answer.isThorough} />
       )}
       <Construct answer={answer} />
     </>

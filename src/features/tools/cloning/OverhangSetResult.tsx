@@ -36,7 +36,7 @@ export function OverhangSetResult({ answer }: { readonly answer: OverhangsAnswer
       />
       <ParseWarnings losses={losses} />
       <Verdict answer={answer} />
-      <Overhangs choice={choice} ligation={ligation} places={split?.places} />
+      <Overhangs choice={choice} ligation={ligation} places={split?.places} isThorough={answer.isThorough} />
       {split && <FragmentTable split={split} />}
     </>
   );

@@ -11,11 +11,13 @@ interface Props {
   readonly choice: NonNullable<DesignAnswer['overhangs']>;
   /** Absent where ligations were not measured. */
   readonly ligation: LocalizedText | undefined;
+  /** The search was the long one. */
+  readonly isThorough: boolean;
   /** Where each begins, of a sequence that was split. */
   readonly places?: readonly (number | undefined)[] | undefined;
 }
 
-export function Overhangs({ choice, ligation, places }: Props) {
+export function Overhangs({ choice, ligation, places, isThorough }: Props) {
   const { overhangs, fidelity, isProved, upperBound = 1 } = choice;
   const text = useText(designWords);
   const own = useText(cloningWords);
@@ -30,6 +32,7 @@ export function Overhangs({ choice, ligation, places }: Props) {
           {isProved
             ? text('bestSet')
             : text('goodSet', { upperBound: count(Math.ceil(1_000 * upperBound) / 10, 1) })}
+          {!isProved && !isThorough && ` ${text('goOn')}`}
         </p>
       )}
       <section className={css.tableBox} aria-label={text('overhangList')} tabIndex={0}>

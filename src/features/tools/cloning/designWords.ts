@@ -52,8 +52,12 @@ export const designWords = defineWords({
     zh: '已证明：在可选的突出末端中没有连接更准确的组合。',
   },
   goodSet: {
-    en: 'The most faithful set that was found. No choice of these overhangs exceeds {upperBound} %: proved. To go on, tick “Search longer for a proof”.',
-    zh: '这是已找到的最准确的组合。已证明任何可选组合均不超过 {upperBound}%。如需继续，请勾选“延长搜索以证明最优”。',
+    en: 'The most faithful set that was found. No choice of these overhangs exceeds {upperBound} %: proved.',
+    zh: '这是已找到的最准确的组合。已证明任何可选组合均不超过 {upperBound}%。',
+  },
+  goOn: {
+    en: 'To go on, tick “Search longer for a proof”.',
+    zh: '如需继续，请勾选“延长搜索以证明最优”。',
   },
   primerList: { en: 'Primers', zh: '引物' },
   order: { en: 'Order list', zh: '订购清单' },
