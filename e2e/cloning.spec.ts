@@ -100,3 +100,30 @@ test('a part chosen on the map is an insert to clone; primers for EGFP, as a lis
     page.getByText(/^T4 ligase joins all 2 overhangs as meant in 100.0 % of assemblies/),
   ).toBeVisible();
 });
+
+test('one enzyme: the insert that goes in backwards is named, and no enzymes are asked for', async ({
+  page,
+}) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByText('added by designed primers').click();
+  await page.getByRole('button', { name: 'Example' }).click();
+  const vector = page.getByRole('group', { name: 'Vector' });
+  await vector.getByRole('button', { name: 'Cut with: EcoRI, HindIII' }).click();
+  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('EcoRI');
+  await page.getByRole('checkbox', { name: /^EcoRI/ }).uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
+  await expect(page.getByText(/^One of them has every molecule once too, in another order/)).toBeVisible();
+  const products = page.getByRole('region', { name: 'Products', exact: true });
+  await expect(products.getByText('wanted · every molecule once')).toBeVisible();
+  await products.getByRole('button', { name: 'pUC19 → EGFP, reversed', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'pUC19 → EGFP, reversed', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await vector.getByRole('button', { name: 'Cut with: HindIII' }).click();
+  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('HindIII');
+  await page.getByRole('checkbox', { name: /^HindIII/ }).uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Choose the enzymes of the vector first.')).toBeVisible();
+});

@@ -57,10 +57,11 @@ type Drafts = ReturnType<typeof useTool<CloningOptions, object>>['drafts'];
 
 function missingIn(
   drafts: Drafts,
-  { method, primers, oligos }: CloningOptions,
-): 'needMolecules' | 'needPrimers' | 'needOligos' | undefined {
+  { method, primers, oligos, isDesigning, treatments }: CloningOptions,
+): 'needMolecules' | 'needEnzymes' | 'needPrimers' | 'needOligos' | undefined {
   if (method === 'anneal') return oligos.trim() === '' ? 'needOligos' : undefined;
   if (!drafts.slice(0, maxMoleculesOf(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
+  if (method === 'ligation' && isDesigning && treatments[0]!.enzymes.length === 0) return 'needEnzymes';
   return method === 'pcr' && primers.trim() === '' ? 'needPrimers' : undefined;
 }
 

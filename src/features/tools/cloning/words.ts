@@ -21,6 +21,7 @@ export const cloningWords = defineWords({
     zh: '载体与插入片段：GenBank、SnapGene、FASTA 或纯序列。一个文件含多条序列时，每条为一个分子。没有插入片段时，可从“基因元件库”发送到这里。',
   },
   needMolecules: { en: 'Add a molecule first.', zh: '请先添加分子。' },
+  needEnzymes: { en: 'Choose the enzymes of the vector first.', zh: '请先为载体选择限制酶。' },
   cutWith: { en: 'Cut with: {names}', zh: '酶切：{names}' },
   notCut: { en: 'Choose enzymes…', zh: '选择限制酶…' },
   partial: { en: 'partial digest', zh: '部分酶切' },
