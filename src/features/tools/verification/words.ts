@@ -197,6 +197,10 @@ export const verificationWords = defineWords({
     en: '{count, plural, one {# read belongs} other {# reads belong}} to none of the plasmids: {names}',
     zh: '{count} 条测序结果不属于任何一个质粒：{names}',
   },
+  unread: {
+    en: '{count, plural, one {# file was left out: it holds no reads that can be read} other {# files were left out: they hold no reads that can be read}}',
+    zh: '有 {count} 个文件未使用：无法从中读取测序结果',
+  },
   leftOut: {
     en: '{count, plural, one {# more read was} other {# more reads were}} left out: the depth is enough.',
     zh: '另有 {count} 条测序结果未使用：覆盖深度已足够。',
