@@ -110,7 +110,7 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   const vector = page.getByRole('group', { name: 'Vector' });
   await vector.getByRole('button', { name: 'Cut with: EcoRI, HindIII' }).click();
   await page.getByRole('searchbox', { name: /^Name or site/ }).fill('EcoRI');
-  await page.getByRole('checkbox', { name: /^EcoRI/ }).uncheck({ force: true });
+  await page.getByRole('checkbox', { name: /^EcoRI / }).uncheck({ force: true });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
@@ -123,7 +123,7 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
 
   await vector.getByRole('button', { name: 'Cut with: HindIII' }).click();
   await page.getByRole('searchbox', { name: /^Name or site/ }).fill('HindIII');
-  await page.getByRole('checkbox', { name: /^HindIII/ }).uncheck({ force: true });
+  await page.getByRole('checkbox', { name: /^HindIII / }).uncheck({ force: true });
   await page.keyboard.press('Escape');
   await expect(page.getByText('Choose the enzymes of the vector first.')).toBeVisible();
 });

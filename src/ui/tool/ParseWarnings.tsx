@@ -23,6 +23,7 @@ export function ParseWarnings({
         {losses.slice(0, SHOWN).map((it, i) => (
           <li key={i}>{faultText(it)}</li>
         ))}
+        {losses.length > SHOWN && <li>{text('moreLosses', { count: losses.length - SHOWN })}</li>}
       </ul>
     </Callout>
   );
