@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatRange, parseRange } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
-import { listDoubtfulPlaces, type Place, statusAt } from './places.ts';
+import { findStatusAt, listDoubtfulPlaces, type Place } from './places.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
@@ -60,7 +60,7 @@ export function PlaceSteps({ plasmid, place, acts, onGoTo }: Props) {
               })
             : text('atPlace', {
                 place: formatRange(place.range, length),
-                status: text(statusAt(plasmid, place.range.start) ?? 'notCovered'),
+                status: text(findStatusAt(plasmid, place.range.start) ?? 'notCovered'),
               }))}
       </span>
     </div>

@@ -5,8 +5,8 @@ import {
   findNextDoubtful,
   findPlaceAt,
   findPlaceOfRow,
+  findStatusAt,
   listDoubtfulPlaces,
-  statusAt,
 } from './places.ts';
 
 const difference = (start: number, status: string) => ({ range: { start, end: start + 1 }, status });
@@ -53,7 +53,7 @@ test('any base is a place: that of a difference with its row, others with their 
   expect(findPlaceAt(circle, -1).range.start).toBe(999);
   const line = { ...plasmid, topology: 'linear' } as const;
   expect([findPlaceAt(line, 1_003), findPlaceAt(line, -5)].map((it) => it.range.start)).toEqual([999, 0]);
-  expect([statusAt(circle, 100), statusAt(circle, 205), statusAt(circle, 300)]).toEqual([
+  expect([findStatusAt(circle, 100), findStatusAt(circle, 205), findStatusAt(circle, 300)]).toEqual([
     'confirmed',
     'doubtful',
     undefined,

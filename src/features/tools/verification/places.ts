@@ -24,7 +24,7 @@ export function findPlaceAt(plasmid: PlasmidVerified, position: number): Place {
   return findPlaceOfRow(plasmid, row) ?? { range, row };
 }
 
-export function statusAt({ stretches }: PlasmidVerified, position: number): Status | undefined {
+export function findStatusAt({ stretches }: PlasmidVerified, position: number): Status | undefined {
   return stretches.find(({ start, end }) => start <= position && position < end)?.status;
 }
 
