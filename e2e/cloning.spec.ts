@@ -117,8 +117,8 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   await expect(page.getByText(/^One of them has every molecule once too, in another order/)).toBeVisible();
   const products = page.getByRole('region', { name: 'Products', exact: true });
   await expect(products.getByText('wanted · every molecule once')).toBeVisible();
-  await products.getByRole('button', { name: 'pUC19 → EGFP, reversed', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'pUC19 → EGFP, reversed', exact: true })).toBeVisible();
+  await products.getByRole('button', { name: 'pUC19 → pUC19-EGFP, reversed', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'pUC19 → pUC19-EGFP, reversed', exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await vector.getByRole('button', { name: 'Cut with: HindIII' }).click();
@@ -126,4 +126,40 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   await page.getByRole('checkbox', { name: /^HindIII / }).uncheck({ force: true });
   await page.keyboard.press('Escape');
   await expect(page.getByText('Choose the enzymes of the vector first.')).toBeVisible();
+});
+
+test('a molecule of the history is replaced: the product is made again, and what breaks is named', async ({
+  page,
+}) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByLabel('Method').selectOption({ label: 'Gibson assembly' });
+  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const detail = page.getByRole('region', { name: 'pUC19-opened → EGFP', exact: true });
+  await expect(detail.getByText('How it was made')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await detail.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('menuitem', { name: 'Cloning history' }).click();
+    })(),
+  ]);
+  const { molecules } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    readonly molecules: readonly { readonly body?: { readonly letters: string } }[];
+  };
+  const { letters } = molecules[0]!.body!;
+  const changed = `${letters.slice(0, 900)}${letters[900] === 'A' ? 'C' : 'A'}${letters.slice(901)}`;
+  const replaceWith = (name: string, text: string) =>
+    detail
+      .getByLabel('Replace pUC19-opened by another file…')
+      .last()
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`>v2\n${text}\n`) });
+  await replaceWith('v2.fa', changed);
+  const revised = detail.getByRole('region', { name: 'Made again with v2.fa in place of pUC19-opened' });
+  await expect(revised).toContainText('circle · 3,406 bp');
+  await expect(revised.getByText('How it was made')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await replaceWith('short.fa', changed.slice(200, -200));
+  await expect(detail.getByText('With short.fa one step cannot be done any more')).toBeVisible();
+  await expect(revised).toBeHidden();
 });

@@ -77,6 +77,7 @@ export const jobs = {
   cloneRun: async () => (await import('./jobs/clone.ts')).cloneRun,
   cloneProduct: async () => (await import('./jobs/clone.ts')).cloneProduct,
   cloneDesign: async () => (await import('./jobs/cloneDesign.ts')).cloneDesign,
+  cloneRevise: async () => (await import('./jobs/cloneRevise.ts')).cloneRevise,
   cloneExport: async () => (await import('./jobs/cloneExport.ts')).cloneExport,
   cloneGel: async () => (await import('./jobs/cloneGel.ts')).cloneGel,
   cloneInspect: async () => (await import('./jobs/cloneCounts.ts')).cloneInspect,

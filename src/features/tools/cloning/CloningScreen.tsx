@@ -20,14 +20,13 @@ import {
   addFiles,
   type CloningOptions,
   MAX_SOURCES,
+  SEQUENCE_FILES,
   takeExample,
   takeHandoff,
   cloningTool as tool,
 } from './store.ts';
 import { TreatmentRow } from './TreatmentRow.tsx';
 import { cloningWords } from './words.ts';
-
-const FILES = '.gb,.gbk,.genbank,.dna,.fa,.fasta,.fna,.seq,.embl,.txt,.gz,.json';
 
 export function CloningScreen() {
   const text = useText(cloningWords);
@@ -78,7 +77,7 @@ function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options
       <MethodSelect method={method} />
       {isDesignable(method) && <DesignChoice options={options} />}
       <div className={css.row}>
-        {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
+        {max > 1 && <FileButton text={text('addFiles')} accept={SEQUENCE_FILES} onFiles={handleFiles} />}
         {max > 0 && method !== 'history' && <PlasmidsMenu />}
         {method !== 'history' && (
           <Button
