@@ -27,6 +27,11 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.keyboard.press('Escape');
   await detail.getByText('partial digests too').click();
   await expect(detail.getByRole('row', { name: 'product-1: PvuII, partial' })).toContainText('3,361');
+  await detail.getByLabel('Ladder').selectOption({ label: 'own…' });
+  await detail.getByLabel('Lengths of the own ladder').fill('4 kb, 1234, fast');
+  await expect(detail.getByText('Type lengths of 10 to 200,000 bp')).toBeVisible();
+  await detail.getByLabel('Lengths of the own ladder').fill('4 kb, 1234');
+  await expect(detail.getByRole('region', { name: 'Picture of the gel' })).toContainText('1,234');
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Method').selectOption({ label: 'Gibson assembly' });
@@ -115,6 +120,8 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
   await expect(page.getByText(/^One of them has every molecule once too, in another order/)).toBeVisible();
+  // The page offers no number of pieces here, so none is asked for.
+  await expect(page.getByText(/the same pieces may form longer ones too\.$/)).toBeVisible();
   const products = page.getByRole('region', { name: 'Products', exact: true });
   await expect(products.getByText('wanted · every molecule once')).toBeVisible();
   await products.getByRole('button', { name: 'pUC19 → pUC19-EGFP, reversed', exact: true }).click();

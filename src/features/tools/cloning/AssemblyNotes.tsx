@@ -3,8 +3,14 @@ import css from './Cloning.module.css';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
+interface Props {
+  readonly answer: AssemblyAnswer;
+  /** The number of pieces cannot be chosen. */
+  readonly isFixed?: boolean;
+}
+
 /** What limits the list, and what is to be known of the inputs. */
-export function AssemblyNotes({ answer }: { readonly answer: AssemblyAnswer }) {
+export function AssemblyNotes({ answer, isFixed = false }: Props) {
   const text = useText(cloningWords);
   const message = useLocalized();
   const { limit, completeTo, hasLonger, recut, notes, conflicts, products, maxPieces } = answer.assembly;
@@ -13,7 +19,7 @@ export function AssemblyNotes({ answer }: { readonly answer: AssemblyAnswer }) {
     ...(limit && completeTo > 0
       ? [text('limited', { count: completeTo })]
       : hasLonger && !limit
-        ? [text('longer', { count: maxPieces })]
+        ? [text(isFixed ? 'longerFixed' : 'longer', { count: maxPieces })]
         : []),
     ...(recut > 0 ? [text('recut', { count: recut })] : []),
     ...(products.some((it) => it.kind === 'cointegrate') ? [text('cointegrates')] : []),

@@ -47,8 +47,8 @@ function Products({ answer }: { readonly answer: DesignAnswer }) {
   if (!assembled) return null;
   return (
     <>
+      <AssemblyNotes answer={assembled} isFixed />
       <ProductList answer={assembled} ranked={ranked} wanted={<Construct answer={answer} />} />
-      <AssemblyNotes answer={assembled} />
     </>
   );
 }

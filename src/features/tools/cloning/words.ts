@@ -101,6 +101,10 @@ export const cloningWords = defineWords({
     en: 'All products of up to {count, plural, one {# piece} other {# pieces}} are listed; the same pieces may form longer ones too. To see them, raise Pieces in a product.',
     zh: '{count} 个片段以内的产物均已列出；相同片段还可能形成更长的产物，如需查看，请增大“单个产物的片段数上限”。',
   },
+  longerFixed: {
+    en: 'All products of up to {count, plural, one {# piece} other {# pieces}} are listed; the same pieces may form longer ones too.',
+    zh: '{count} 个片段以内的产物均已列出；相同片段还可能形成更长的产物。',
+  },
   recut: {
     en: '{count, plural, one {# product still holds a site and is cut again.} other {# products still hold a site and are cut again.}}',
     zh: '{count} 种产物仍含识别位点，会被再次切开。',
