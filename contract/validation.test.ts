@@ -94,7 +94,7 @@ describe('a registration', () => {
   };
   const problemsIn = (it: object) => {
     const { error } = contract.register.input.safeParse(it);
-    return error ? problemsOf(error).map(({ path, message }) => `${path}: ${message.en}`) : [];
+    return error ? problemsOf(error, it).map(({ path, message }) => `${path}: ${message.en}`) : [];
   };
 
   it('is taken when all is there', () => {
@@ -152,8 +152,9 @@ it('asks for what a plasmid lacks by its name', () => {
     ...{ productType: 3, plasmidName: ' ', resistance: '', competentCells: '', grade: '', scale: '' },
     ...{ remark: '', repeatsLength: 100_001, sequence: 'ACGU' },
   };
-  const { error } = contract.addCart.input.safeParse({ detail, quantity: 0, services: [] });
-  const messages = problemsOf(error!).map((it) => `${it.path}: ${it.message.en}`);
+  const given = { detail, quantity: 0, services: [] };
+  const { error } = contract.addCart.input.safeParse(given);
+  const messages = problemsOf(error!, given).map((it) => `${it.path}: ${it.message.en}`);
   expect(messages).toEqual([
     'detail.plasmidName: Please enter the plasmid name.',
     'detail.repeatsLength: Please enter the length between the repeats, a whole number of at most 100,000 bp.',

@@ -111,16 +111,16 @@ export const phone = z.string({ error: 'phone' }).regex(/^\d{11}$/, { error: 'ph
 export const mobile = z.string({ error: 'phone' }).regex(/^1[2-9]\d{9}$/, { error: 'phone' });
 
 /** Land lines too: digits, with the usual blanks, dashes, brackets, a leading plus and an extension. */
-export const telephone = z.string().max(40).refine(isTelephone, { error: 'telephone' });
+export const telephone = z.string({ error: 'telephone' }).max(40).refine(isTelephone, { error: 'telephone' });
 
-export const fax = z.string().max(40).refine(isTelephone, { error: 'fax' });
+export const fax = z.string({ error: 'fax' }).max(40).refine(isTelephone, { error: 'fax' });
 
 export const email = z
   .string({ error: 'email' })
   .max(254, { error: 'email' })
   .regex(z.regexes.email, { error: 'email' });
 
-export const website = z.string().max(300).refine(isWebsite, { error: 'website' });
+export const website = z.string({ error: 'website' }).max(300).refine(isWebsite, { error: 'website' });
 
 export const zipCode = z.string({ error: 'zipCode' }).regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, {
   error: 'zipCode',
@@ -198,24 +198,58 @@ export interface Problem {
   /** The field, as `contact.phone`; empty when it concerns the whole. */
   readonly path: string;
   readonly message: LocalizedText;
+  /** Nothing was given there. */
+  readonly isMissing: boolean;
+  /** The message states what was expected there, so that it is understood away from its field too. */
+  readonly isNamed: boolean;
 }
 
-/** The first problem of each field, in the order of the schema. */
-export function problemsOf(error: z.core.$ZodError): readonly Problem[] {
+/** The first problem of each field of what was given, in the order of the schema. */
+export function problemsOf(error: z.core.$ZodError, given: unknown): readonly Problem[] {
   const found = new Map<string, Problem>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(closestIssuesOf)) {
     const path = issue.path.join('.');
-    if (!found.has(path)) found.set(path, { path, message: describeIssue(issue) });
+    if (found.has(path)) continue;
+    const rule = ruleOf(issue);
+    const isMissing = valueAt(given, issue.path) === undefined;
+    const message = rule ? ruleWords[rule] : isMissing ? ruleWords.required : describeIssue(issue);
+    found.set(path, { path, message, isMissing, isNamed: rule !== undefined && !UNNAMED.has(rule) });
   }
   return [...found.values()];
 }
 
+/** Rules whose words fit any field. */
+const UNNAMED: ReadonlySet<RuleId> = new Set(['required', 'chosen']);
+
+/** Of several shapes none of which fits: what is wrong with the one that is nearest. */
+function closestIssuesOf(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || ruleOf(issue) || issue.errors.length === 0) return [issue];
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return nearest!.flatMap((it) => closestIssuesOf({ ...it, path: [...issue.path, ...it.path] }));
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    given,
+  );
+}
+
+function ruleOf({ message }: z.core.$ZodIssue): RuleId | undefined {
+  return Object.hasOwn(ruleWords, message) ? (message as RuleId) : undefined;
+}
+
 function describeIssue(issue: z.core.$ZodIssue): LocalizedText {
-  if (Object.hasOwn(ruleWords, issue.message)) return ruleWords[issue.message as RuleId];
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return {
       en: `At most ${issue.maximum} characters are allowed.`,
       zh: `最多可填写 ${issue.maximum} 个字符。`,
+    };
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return {
+      en: `There is no field ${issue.keys.map((it) => `"${it}"`).join(', ')} here.`,
+      zh: `没有${issue.keys.map((it) => `“${it}”`).join('、')}这一字段。`,
     };
   }
   return {

@@ -27,6 +27,11 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.keyboard.press('Escape');
   await detail.getByText('partial digests too').click();
   await expect(detail.getByRole('row', { name: 'product-1: PvuII, partial' })).toContainText('3,361');
+  await detail.getByLabel('Ladder').selectOption({ label: 'own…' });
+  await detail.getByLabel('Lengths of the own ladder').fill('4 kb, 1234, fast');
+  await expect(detail.getByText('Type lengths of 10 to 200,000 bp')).toBeVisible();
+  await detail.getByLabel('Lengths of the own ladder').fill('4 kb, 1234');
+  await expect(detail.getByRole('region', { name: 'Picture of the gel' })).toContainText('1,234');
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Method').selectOption({ label: 'Gibson assembly' });
@@ -137,4 +142,69 @@ test('a set of overhangs is completed and judged, and EGFP split where they lie 
   await page.getByRole('menuitem', { name: 'Fragments, FASTA' }).click();
   const text = await readFile((await (await download).path())!, 'utf8');
   expect(text).toMatch(/^>EGFP-1\nTTGCTAGGTCTCAGGAGATGGTGAGCAAGGGCGAGG/);
+});
+
+test('one enzyme: the insert that goes in backwards is named, and no enzymes are asked for', async ({
+  page,
+}) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByText('added by designed primers').click();
+  await page.getByRole('button', { name: 'Example' }).click();
+  const vector = page.getByRole('group', { name: 'Vector' });
+  await vector.getByRole('button', { name: 'Cut with: EcoRI, HindIII' }).click();
+  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('EcoRI');
+  await page.getByRole('checkbox', { name: /^EcoRI / }).uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
+  await expect(page.getByText(/^One of them has every molecule once too, in another order/)).toBeVisible();
+  // The page offers no number of pieces here, so none is asked for.
+  await expect(page.getByText(/the same pieces may form longer ones too\.$/)).toBeVisible();
+  const products = page.getByRole('region', { name: 'Products', exact: true });
+  await expect(products.getByText('wanted · every molecule once')).toBeVisible();
+  await products.getByRole('button', { name: 'pUC19 → pUC19-EGFP, reversed', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'pUC19 → pUC19-EGFP, reversed', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await vector.getByRole('button', { name: 'Cut with: HindIII' }).click();
+  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('HindIII');
+  await page.getByRole('checkbox', { name: /^HindIII / }).uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Choose the enzymes of the vector first.')).toBeVisible();
+});
+
+test('a molecule of the history is replaced: the product is made again, and what breaks is named', async ({
+  page,
+}) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByLabel('Method').selectOption({ label: 'Gibson assembly' });
+  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const detail = page.getByRole('region', { name: 'pUC19-opened → EGFP', exact: true });
+  await expect(detail.getByText('How it was made')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await detail.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('menuitem', { name: 'Cloning history' }).click();
+    })(),
+  ]);
+  const { molecules } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    readonly molecules: readonly { readonly body?: { readonly letters: string } }[];
+  };
+  const { letters } = molecules[0]!.body!;
+  const changed = `${letters.slice(0, 900)}${letters[900] === 'A' ? 'C' : 'A'}${letters.slice(901)}`;
+  const replaceWith = (name: string, text: string) =>
+    detail
+      .getByLabel('Replace pUC19-opened by another file…')
+      .last()
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`>v2\n${text}\n`) });
+  await replaceWith('v2.fa', changed);
+  const revised = detail.getByRole('region', { name: 'Made again with v2.fa in place of pUC19-opened' });
+  await expect(revised).toContainText('circle · 3,406 bp');
+  await expect(revised.getByText('How it was made')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await replaceWith('short.fa', changed.slice(200, -200));
+  await expect(detail.getByText('With short.fa one step cannot be done any more')).toBeVisible();
+  await expect(revised).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { parseTrace } from '#bio/format/trace.ts';
-import { violationsInThemes } from './axe.ts';
+import { violations, violationsInThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 import { result, run } from './tool.ts';
 
@@ -52,6 +52,45 @@ for (const language of ['en', 'zh'] as const)
     await run(page);
     await expect(result(page, language).getByText(words.accepted)).toBeVisible({ timeout: 90_000 });
   });
+
+test('files without reads are left out by name; any base is looked at, wider and closer', async ({
+  page,
+}) => {
+  await page.goto('/tools/verification?lang=en');
+  const trace = gunzipSync(await readFile('fixtures/verify/3100.ab1.gz'));
+  const { bases } = unwrap(parseTrace(new Uint8Array(trace)));
+  const ordered = `>ordered\n${textOf(bases.slice(30, 400))}\n`;
+  await page.getByRole('textbox', { name: 'Plasmids as ordered' }).fill(ordered);
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+  await page
+    .getByRole('region', { name: 'Sequencing reads' })
+    .locator('input[type=file]')
+    .setInputFiles([
+      file('3100.ab1', trace),
+      file('cut.ab1', trace.subarray(0, 20_000)),
+      file('empty.ab1', Buffer.alloc(0)),
+    ]);
+  await run(page);
+  await expect(page.getByText('2 files were left out: they hold no reads that can be read')).toBeVisible();
+  await expect(page.getByText(/^cut\.ab1: Expected a whole ab1 file/)).toBeVisible();
+  await expect(page.getByText('No sure difference, but not every base is confirmed')).toBeVisible();
+  await expect(page.getByText('The reads show no difference.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Go to base…' }).fill('200');
+  await page.keyboard.press('Enter');
+  const evidence = page.getByRole('region', { name: 'Reads at 200', exact: true });
+  await expect(evidence.getByRole('region', { name: '16S_S2_1387R' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'At 200: confirmed' })).toBeVisible();
+  const window = evidence.getByRole('img', { name: /^ordered / });
+  const near = (await window.getAttribute('aria-label'))!.length;
+  await evidence.getByRole('button', { name: 'Wider' }).click();
+  expect((await window.getAttribute('aria-label'))!.length).toBeGreaterThan(2 * near);
+  expect(await violations(page)).toEqual([]);
+  await evidence.getByRole('button', { name: '30 bp on' }).click();
+  await expect(page.getByRole('region', { name: 'Reads at 230', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Go to base…' }).fill('371');
+  await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
+});
 
 // A trace of an ABI 3100 (Biopython 8b4d499f0e42, Tests/Abi/3100.ab1), against its own calls with two bases changed.
 test.describe('with the network off', () => {

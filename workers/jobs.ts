@@ -78,6 +78,7 @@ export const jobs = {
   cloneProduct: async () => (await import('./jobs/clone.ts')).cloneProduct,
   cloneDesign: async () => (await import('./jobs/cloneDesign.ts')).cloneDesign,
   cloneOverhangs: async () => (await import('./jobs/cloneOverhangs.ts')).cloneOverhangs,
+  cloneRevise: async () => (await import('./jobs/cloneRevise.ts')).cloneRevise,
   cloneExport: async () => (await import('./jobs/cloneExport.ts')).cloneExport,
   cloneGel: async () => (await import('./jobs/cloneGel.ts')).cloneGel,
   cloneInspect: async () => (await import('./jobs/cloneCounts.ts')).cloneInspect,

@@ -120,3 +120,27 @@ test('a line that is wanted and does not arise has reasons', () => {
   expect(codesOf([cut], 'ligation')).toEqual([['clone/no-single-line']]);
   expect(codesOf([vector, insert], 'gibson')).toEqual([['clone/no-homology', 'clone/short-homology']]);
 });
+
+test('Golden Gate: an end that keeps its site is cut again, and lacks no phosphate', () => {
+  const inner = (it: Molecule) => textOf(it.record.bytes).replace(/GGTCTC|GAGACC/g, 'ATATAT');
+  const moleculeOf = (name: string, letters: string) =>
+    unwrap(moleculeFrom(createSequenceRecord({ name, bytes: bytesOf(letters) })));
+  // The site of the left end lies inside of the fragment that is kept, as where BsaI cuts pcDNA3.1 behind T7.
+  const cut = digestMolecule(
+    moleculeOf('vector', `ACTGACTGATAGGGAGACC${inner(vector)}ACCGTGAGACCTACG`),
+    unwrap(findEnzymes(['BsaI'])),
+  ).fragments.toSorted((a, b) => b.record.bytes.length - a.record.bytes.length)[0]!;
+  const amplicon = moleculeOf('insert', `ACGTGGTCTCAACCG${inner(insert)}ATAGTGAGACCACGT`);
+  const { products, conflicts } = unwrap(
+    assemble([{ molecule: cut }, { molecule: amplicon }], { method: 'goldenGate', enzymes: ['BsaI'] }),
+  );
+  expect(products.some((it) => it.isWanted)).toBe(false);
+  const messages = conflicts.flat().map((it) => it.message);
+  expect(messages.map((it) => it.en)).toEqual([
+    "The left end of vector is 5'-ATAG and pairs with another end, but what they join to holds a site of the enzyme and is cut again.",
+    expect.stringMatching(/^The right end of insert.* is 5'-CTAT and pairs with another end, but /),
+  ]);
+  expect(messages[0]!.zh).toBe(
+    "vector 的左端为 5'-ATAG 突出末端，可与其他末端配对，但连接后仍含该酶的识别位点，会被再次切开。",
+  );
+});

@@ -44,11 +44,15 @@ function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] 
   const own = otherEndOf(end);
   const isSelfClosing = findLigationJoints(...facing(end, own, around)).length > 0;
   const letters = endText(moleculeOf(end, around), end.side);
+  const faces = othersOf(end, around).map((other) => facing(end, other, around));
+  // Of Golden Gate, which alone leaves out what ligase would join.
+  if (faces.some(([left, right]) => findLigationJoints(left, right).length > 0))
+    return {
+      en: `The ${where.en} is ${letters.en} and pairs with another end, but what they join to holds a site of the enzyme and is cut again.`,
+      zh: `${where.zh}为${letters.zh}，可与其他末端配对，但连接后仍含该酶的识别位点，会被再次切开。`,
+    };
   // Phosphates are named only where they are what is missing.
-  const pairs = othersOf(end, around).some((other) => {
-    const [left, right] = facing(end, other, around);
-    return findLigationJoints(phosphorylate(left), right).length > 0;
-  });
+  const pairs = faces.some(([left, right]) => findLigationJoints(phosphorylate(left), right).length > 0);
   return pairs
     ? {
         en: `The ${where.en} is ${letters.en} without a phosphate, and no end with a phosphate pairs with it.`,

@@ -10,7 +10,6 @@ import {
 } from '#contract/envelope.ts';
 import type { Route } from '#contract/routes.ts';
 import type { StaffPermission } from '#contract/staff/permissions.ts';
-import { problemsOf } from '#contract/validation.ts';
 import type { Tx } from '#server/db/database.ts';
 import { actAs, type TrailActor } from '#server/trail/trail.ts';
 import { checkTaken } from '#server/work/claims.ts';
@@ -25,6 +24,7 @@ import {
   type UploadedFile,
 } from './handler.ts';
 import { findKeptReply, type Keyed, runOnce } from './idempotency.ts';
+import { inputProblemOf } from './inputProblem.ts';
 import { message } from './messages.ts';
 import { readAtReplica } from './replicaReads.ts';
 import type { FoundSession, Session } from './sessions.ts';
@@ -211,8 +211,7 @@ async function enterWith(
   if (!entered.ok) return entered;
   const input = contract[requested.call].input.safeParse(fields);
   if (input.success) return ok({ ...entered.value, input: input.data });
-  const [problem] = problemsOf(input.error);
-  return err(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
+  return err(refuse(inputProblemOf(input.error, fields), INPUT_INVALID));
 }
 
 /** Carries a refusal out of the transaction that it rolls back. */

@@ -12,7 +12,7 @@ export async function findProblemsWith(name: CallName, input: unknown): Promise<
   ]);
   const found = contract[name].input.safeParse(input);
   if (found.success) return weakPassword(input);
-  const problems = problemsOf(found.error).map(({ path, message }) => [path, message] as const);
+  const problems = problemsOf(found.error, input).map(({ path, message }) => [path, message] as const);
   // Nobody types an attempt: a missing one is reported at the field of the code, unless that has a fault of its own.
   const [attempts, others] = [true, false].map((is) => problems.filter(([path]) => isAttempt(path) === is));
   return Object.fromEntries([

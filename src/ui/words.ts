@@ -65,6 +65,7 @@ export const uiWords = defineWords({
   problems: { en: 'all {count} notes', zh: '全部 {count} 条提示' },
   fault: { en: 'This input cannot be used', zh: '该输入无法使用' },
   losses: { en: 'Read with these notes', zh: '读取时的提示' },
+  moreLosses: { en: 'and {count} more', zh: '另有 {count} 条' },
   emptyResult: { en: 'Your result will appear here', zh: '结果将显示在这里' },
   emptyHint: {
     en: 'Enter a sequence and press Run (Ctrl+Enter). Everything is computed in this browser; nothing is sent.',

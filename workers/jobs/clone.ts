@@ -2,12 +2,7 @@
 // product as a document, with its history, when one is looked at.
 import { type CloningAct, type OligoText, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
-import {
-  type Assembly,
-  type AssemblyPiece,
-  type AssemblyProduct,
-  productMoleculeOf,
-} from '#bio/clone/assembly.ts';
+import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import {
   type CloningHistory,
@@ -202,13 +197,20 @@ function assembleHeld(
   );
   if (!found.ok) return found;
   const shared = sharedOf(held, { kind: 'assemble', options, inputs: settings }, losses);
-  const nameOf = ({ input }: AssemblyPiece) => shared.inputs[input]!.name;
   return ok({
     kind: 'assembly',
     assembly: found.value,
-    pieces: found.value.pieces.map((it) => pieceShown(it.molecule, nameOf(it))),
+    pieces: piecesShownOf(found.value, shared.inputs),
     ...shared,
   });
+}
+
+/** The pieces of an assembly, by the names of its inputs. */
+export function piecesShownOf(
+  { pieces }: Assembly,
+  inputs: readonly { readonly name: string }[],
+): readonly PieceShown[] {
+  return pieces.map(({ molecule, input }) => pieceShown(molecule, inputs[input]!.name));
 }
 
 interface OligoAct {

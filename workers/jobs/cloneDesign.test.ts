@@ -132,3 +132,40 @@ it('what of a vector is used is said', async () => {
     'pUC19: cut by EcoRI and HindIII at 2 places; the fragment of 2,639 bp is the vector, 55 bp are left out.',
   );
 });
+
+it('what else arises is listed: by one site the insert goes in either direction, and the vector closes again', async () => {
+  const parts = [partOf(vector!.text, { enzymes: ['HindIII'] }), insert];
+  const answer = unwrap(await cloneDesign({ parts, options: { method: 'ligation' }, stock: '' }, silent));
+  const { assembly, pieces, inputs } = answer.assembled!;
+  expect(pieces.map((it) => it.name).slice(0, 1)).toEqual(['pUC19']);
+  const wanted = assembly.products.filter((it) => it.isWanted);
+  expect(wanted.map((it) => it.seguid)).toEqual([answer.seguid]);
+  const complete = assembly.products.filter((it) => it.kind === 'complete' && it.topology === 'circular');
+  expect(complete).toHaveLength(2);
+  expect(new Set(complete.map((it) => it.length)).size).toBe(1);
+  const closed = assembly.products.find((it) => it.seguid === inputs[0]!.seguid);
+  expect(closed).toMatchObject({ kind: 'selfJoined', topology: 'circular' });
+
+  const two = [partOf(vector!.text, { enzymes: ['EcoRI', 'HindIII'] }), insert];
+  const directed = unwrap(
+    await cloneDesign({ parts: two, options: { method: 'ligation' }, stock: '' }, silent),
+  );
+  const others = directed.assembled!.assembly.products.filter((it) => it.kind === 'complete' && !it.isWanted);
+  expect(others.filter((it) => it.topology === 'circular')).toEqual([]);
+});
+
+it('a circle that is amplified whole is opened before base 1, and where else is typed as a part', async () => {
+  const ask = async (range: string) => {
+    const parts = [partOf(vector!.text, { range }), insert];
+    return unwrap(await cloneDesign({ parts, options: { method: 'gibson' }, stock: '' }, silent));
+  };
+  const answer = await ask('');
+  expect(answer.notes.map((it) => it.en)).toEqual([
+    'pUC19: the circle is amplified whole, from base 1 round to base 2,686. To open it elsewhere, type a part such as 101..100.',
+  ]);
+  const moved = await ask('101..100');
+  expect(moved.notes).toEqual([]);
+  const lengths = [answer, moved].map((it) => it.product!.molecule.record.bytes.length);
+  expect(lengths).toEqual([2686 + 720, 2686 + 720]);
+  expect(moved.seguid).not.toBe(answer.seguid);
+});

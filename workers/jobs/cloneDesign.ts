@@ -2,7 +2,7 @@
 // What was designed is done again step by step, so that the product has a history.
 import { type CloningAct, performAct } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
-import { type Assembly, productMoleculeOf } from '#bio/clone/assembly.ts';
+import { type Assembly, type AssemblyNote, productMoleculeOf } from '#bio/clone/assembly.ts';
 import {
   type AssemblyDesign,
   type AssemblyPart,
@@ -27,7 +27,7 @@ import { parsePrimers } from '#bio/primer/commonPrimers.ts';
 import { findEnzymes } from '#bio/table/enzymes.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
-import type { CloneProductInput } from './clone.ts';
+import { type CloneAssemblyAnswer, type CloneProductInput, piecesShownOf } from './clone.ts';
 import {
   type Domestication,
   domesticationOf,
@@ -78,6 +78,8 @@ export interface CloneDesignAnswer {
   readonly product?: { readonly molecule: Molecule; readonly pattern: string };
   readonly junctions?: readonly JunctionPlace[];
   readonly origin?: CloneProductInput['origin'];
+  /** All that arises of the parts as they then are, the construct marked as wanted. */
+  readonly assembled?: CloneAssemblyAnswer;
   readonly seguid: string;
   readonly conflicts: Assembly['conflicts'];
   /** Golden Gate: sites of the enzyme inside what is amplified. */
@@ -172,7 +174,8 @@ function partOf(
     range: range.value,
     strand: given.isReversed ? -1 : 1,
   };
-  if (!isFirst || !whole) return ok({ part, held });
+  const notes = isCircle && whole ? [wholeCircle(part.name, length)] : [];
+  if (!isFirst || !whole) return ok({ part, held, notes });
   const enzymes = options.method === 'goldenGate' ? [options.enzyme ?? 'BsaI'] : given.enzymes;
   if (enzymes.length > 0) {
     const opened = openVector(molecule, enzymes);
@@ -187,7 +190,15 @@ function partOf(
       });
   }
   const isReady = !isCircle && options.method !== 'goldenGate' && options.method !== 'ligation';
-  return ok({ part: isReady ? { ...part, ready: molecule } : part, held });
+  return ok({ part: isReady ? { ...part, ready: molecule } : part, held, notes });
+}
+
+function wholeCircle(name: string, length: number): LocalizedText {
+  const last = length.toLocaleString('en');
+  return {
+    en: `${name}: the circle is amplified whole, from base 1 round to base ${last}. To open it elsewhere, type a part such as 101..100.`,
+    zh: `${name}：环状分子全长扩增，自第 1 位起绕行一周至第 ${last} 位。如需在其他位置打开，请填写区段，例如 101..100。`,
+  };
 }
 
 interface OpenedVector {
@@ -237,7 +248,7 @@ function doSteps(
   parts: readonly HeldPart[],
   { primers, construct }: AssemblyDesign,
   options: CloneDesignInput['options'],
-): Pick<CloneDesignAnswer, 'product' | 'junctions' | 'origin'> | undefined {
+): Pick<CloneDesignAnswer, 'product' | 'junctions' | 'origin' | 'assembled'> | undefined {
   let history = NO_HISTORY;
   const inputs: number[] = [];
   const molecules: Molecule[] = [];
@@ -268,12 +279,37 @@ function doSteps(
   const seguid = moleculeSeguidOf(unwrap(moleculeFrom(construct)));
   const best = found.ok && found.value.products.find((it) => it.seguid === seguid);
   if (!best) return undefined;
+  // Marked here, since what is wanted decides the patterns by which the history finds a product.
+  const products = found.value.products.map((it) => ({ ...it, isWanted: it === best }));
+  const given = parts.map(({ part, held }) => ({
+    name: part.name,
+    seguid: moleculeSeguidOf(held.molecule),
+  }));
+  const origin = { history, inputs, act };
   const product = {
     molecule: productMoleculeOf(found.value, best),
     pattern: best.pattern,
   };
   const junctions = best.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
-  return { product, junctions, origin: { history, inputs, act } };
+  const assembled: CloneAssemblyAnswer = {
+    kind: 'assembly',
+    // How faithfully ligase joins is stated with the overhangs.
+    assembly: {
+      ...found.value,
+      products,
+      notes: found.value.notes.filter((it) => !isFidelity(it)),
+      conflicts: [],
+    },
+    pieces: piecesShownOf(found.value, given),
+    origin,
+    inputs: given,
+    losses: [],
+  };
+  return { product, junctions, origin, assembled };
+}
+
+function isFidelity({ code }: AssemblyNote): boolean {
+  return code === 'clone/ligation-fidelity';
 }
 
 function digestOf(enzymes: readonly string[]): CloningAct {

@@ -24,6 +24,7 @@ import {
   type VerifiedDifference,
   verifyPlasmids,
 } from '#bio/verify/verify.ts';
+import { fileFaultOf } from '#workers/fileFault.ts';
 import { type OnProgress, throttleProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
@@ -91,6 +92,8 @@ export interface VerifyAnswer {
   /** Quality assumed for reads whose file has none. */
   readonly assumed: number;
   readonly losses: readonly Fault[];
+  /** Of each file that holds no reads and was left out, why. */
+  readonly unread: readonly Fault[];
 }
 
 export async function verify(
@@ -101,7 +104,7 @@ export async function verify(
   if (!parsed.ok) return parsed;
   const all = await readAll(files, method);
   if (!all.ok) return all;
-  const { reads, losses } = all.value;
+  const { reads, losses, unread } = all.value;
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
@@ -114,30 +117,52 @@ export async function verify(
     unplaced: found.value.unplaced.map((index) => reads[index]!.name),
     assumed: reads.filter((it) => it.isAssumed).length,
     losses: [...parsed.value.losses, ...losses],
+    unread,
   });
 }
 
 /** Bytes. A plate of traces is read at once; of large files one at a time is in memory. */
 const SMALL_FILE = 1_000_000;
 
-/** The reads of all files; a fault names the file. */
+export interface AllReads extends ReadFile {
+  /** Of each file that holds no reads, why. */
+  readonly unread: readonly Fault[];
+}
+
+/** The reads of all files; each fault names its file. One that holds none is left out unless it is the only one. */
 export async function readAll(
   files: VerifyInput['reads'],
   method: Method | undefined,
-): Promise<Result<ReadFile>> {
+): Promise<Result<AllReads>> {
   const reads: SequencingRead[] = [];
   const losses: Fault[] = [];
+  const unread: Fault[] = [];
   const small = await Promise.all(
-    files.map(({ file }) => (file.size <= SMALL_FILE ? file.arrayBuffer() : undefined)),
+    files.map(({ file }) => (file.size <= SMALL_FILE ? bytesOf(file) : undefined)),
   );
   for (const [i, { name, file }] of files.entries()) {
-    const found = readsFrom(new Uint8Array(small[i] ?? (await file.arrayBuffer())), name, { method });
+    const bytes = small[i] ?? (await bytesOf(file));
+    const found = bytes.ok ? readsFrom(bytes.value, name, { method }) : bytes;
     const inFile = (it: Fault): Fault => ({ ...it, place: { file: name, ...it.place } });
-    if (!found.ok) return err(inFile(found.fault));
+    if (!found.ok) {
+      unread.push(inFile(found.fault));
+      continue;
+    }
     for (const it of found.value.reads) reads.push(it);
     losses.push(...found.value.losses.map(inFile));
   }
-  return ok({ reads, losses });
+  const [first] = unread;
+  return first && unread.length === files.length ? err(first) : ok({ reads, losses, unread });
+}
+
+async function bytesOf(file: Blob): Promise<Result<Uint8Array>> {
+  try {
+    return ok(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    const unreadable = fileFaultOf(error);
+    if (unreadable) return err(unreadable);
+    throw error;
+  }
 }
 
 /** A plasmid of the table with two bases changed, read by simulated Sanger reads: to see what the tool does. */

@@ -1,5 +1,5 @@
 // A virtual gel: ladder and lanes as SVG, with a table of the same lengths for those who do not see it.
-import { HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
@@ -11,18 +11,24 @@ import {
   GELS,
   type GelLane,
   LADDERS,
+  type Ladder,
   type LadderName,
   laneWidthOf,
   migrationOf,
+  parseLadder,
   wellLinesOf,
 } from './gelModel.ts';
 import { gelWords } from './gelWords.ts';
+import { setOwnLadder, useOwnLadder } from './ownLadder.ts';
 
 interface Props {
   readonly lanes: readonly GelLane[];
   /** Height of the picture in pixels. */
   readonly height?: number;
 }
+
+/** The ladder that is typed. */
+const OWN = 'own';
 
 const LABELS = 46;
 const TOP = 54;
@@ -33,12 +39,20 @@ export function Gel({ lanes, height = 380 }: Props) {
   const lengths = lanes.flatMap((lane) => lane.fragments);
   const best = chooseAgarose(lengths);
   const [agarose, setAgarose] = useState<Agarose | undefined>(undefined);
-  const [ladder, setLadder] = useState<LadderName | undefined>(undefined);
+  const [ladder, setLadder] = useState<LadderName | typeof OWN | undefined>(undefined);
+  const typed = useOwnLadder();
   const box = useRef<HTMLElement>(null);
   const { width } = useSize(box);
   const lane = laneWidthOf(width - LABELS - 8, lanes.length + 1);
   const gel = agarose ?? best;
-  const marker = ladder ?? (Math.max(0, ...lengths) <= 1600 ? '100 bp' : '1 kb');
+  const chosen = ladder ?? (Math.max(0, ...lengths) <= 1600 ? '100 bp' : '1 kb');
+  const isOwn = chosen === OWN;
+  const ownLengths = parseLadder(typed);
+  const isWrong = isOwn && typed.trim() !== '' && !ownLengths;
+  const marker: Ladder =
+    chosen === OWN
+      ? { name: text('own'), lengths: ownLengths ?? [], bright: [] }
+      : { name: chosen, ...LADDERS[chosen] };
   return (
     <figure className={css.figure} aria-label={text('gel')}>
       <div className={css.controls}>
@@ -55,11 +69,26 @@ export function Gel({ lanes, height = 380 }: Props) {
           {text('ladder')}{' '}
           <HTMLSelect
             aria-label={text('ladder')}
-            value={marker}
-            onChange={(event) => setLadder(event.target.value as LadderName)}
-            options={Object.keys(LADDERS)}
+            value={chosen}
+            onChange={(event) => setLadder(event.target.value as LadderName | typeof OWN)}
+            options={[
+              ...Object.keys(LADDERS).map((value) => ({ value, label: value })),
+              { value: OWN, label: text('ownLadder') },
+            ]}
           />
         </span>
+        {isOwn && (
+          <InputGroup
+            aria-label={text('ownLengths')}
+            aria-invalid={isWrong}
+            intent={isWrong ? 'danger' : 'none'}
+            placeholder={text('ownHint')}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setOwnLadder(event.target.value)}
+          />
+        )}
+        {isWrong && <span className={css.hint}>{text('ownWrong')}</span>}
         {gel !== best && <span className={css.hint}>{text('best', { percent: best })}</span>}
       </div>
       <section ref={box} className={css.scroller} aria-label={text('picture')} tabIndex={0}>
@@ -80,7 +109,7 @@ function Picture({
 }: {
   readonly lanes: readonly GelLane[];
   readonly gel: Agarose;
-  readonly marker: LadderName;
+  readonly marker: Ladder;
   /** Width of a lane. */
   readonly lane: number;
   readonly height: number;
@@ -96,7 +125,7 @@ function Picture({
       role="presentation"
     >
       <rect x={LABELS} y={0} width={width - LABELS} height={height} rx={4} className={css.ground} />
-      <Ladder name={marker} gel={gel} wide={wide} y={y} />
+      <LadderLane ladder={marker} gel={gel} wide={wide} y={y} />
       {lanes.map((lane, i) => (
         <Lane
           key={`${i + 1} ${lane.label}`}
@@ -111,20 +140,18 @@ function Picture({
   );
 }
 
-function Ladder({
-  name,
+function LadderLane({
+  ladder: { name, lengths, bright },
   gel,
   wide,
   y,
 }: {
-  readonly name: LadderName;
+  readonly ladder: Ladder;
   readonly gel: Agarose;
   readonly wide: number;
   y(at: number): number;
 }) {
   const count = useCount();
-  const { lengths, bright }: { readonly lengths: readonly number[]; readonly bright: readonly number[] } =
-    LADDERS[name];
   let last = -20;
   return (
     <g>
@@ -133,7 +160,7 @@ function Ladder({
         const at = y(migrationOf(length, gel));
         const isNamed = at - last > 11;
         if (isNamed) last = at;
-        const isBright = bright.some((it) => it === length);
+        const isBright = bright.includes(length);
         return (
           <g key={length}>
             <rect

@@ -9,6 +9,7 @@ import {
   LADDERS,
   laneWidthOf,
   migrationOf,
+  parseLadder,
   wellLinesOf,
 } from './gelModel.ts';
 
@@ -60,4 +61,11 @@ it('lanes share the room, and names over them break into lines that fit', () => 
   const [name = ''] = wellLinesOf('pUC19-EGFP EGFP-HindIII-F: EcoRI', 88);
   expect(name).toMatch(/^pUC19-EGFP.*…$/);
   expect(letterWidthOf(name) * 9.5).toBeLessThan(88);
+});
+
+it('an own ladder is read from lengths in bp or kb, and refused where one is none', () => {
+  expect(parseLadder('500, 1000 250;2 kb、1.5kb')).toEqual([2000, 1500, 1000, 500, 250]);
+  expect(parseLadder('1000 1000')).toEqual([1000]);
+  for (const text of ['', 'fast', '500, x', '5', '300000', '100.5'])
+    expect(parseLadder(text)).toBeUndefined();
 });

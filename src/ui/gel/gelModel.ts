@@ -57,6 +57,35 @@ export const LADDERS = {
 
 export type LadderName = keyof typeof LADDERS;
 
+export interface Ladder {
+  readonly name: string;
+  readonly lengths: readonly number[];
+  /** Bands that are brighter. */
+  readonly bright: readonly number[];
+}
+
+/** Lengths of a ladder as typed, in bp or with kb, the longest first; undefined where one is no length of DNA. */
+export function parseLadder(text: string): readonly number[] | undefined {
+  const lengths = text
+    .replace(/(\d)\s+(?=kb?\b)/gi, '$1')
+    .split(/[\s,;，；、]+/)
+    .filter((it) => it !== '')
+    .map(lengthOf);
+  const isGood = lengths.every((it) => Number.isInteger(it) && it >= MIN_BAND && it <= MAX_BAND);
+  return isGood && lengths.length > 0 ? [...new Set(lengths)].sort((a, b) => b - a) : undefined;
+}
+
+/** bp that a gel parts. */
+const MIN_BAND = 10;
+const MAX_BAND = 200_000;
+
+function lengthOf(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)(kb?|bp)?$/i.exec(text);
+  if (!match) return Number.NaN;
+  const isKilo = match[2]?.toLowerCase().startsWith('k') ?? false;
+  return isKilo ? Math.round(Number(match[1]) * 1000) : Number(match[1]);
+}
+
 /** The percentage that parts these lengths best. */
 export function chooseAgarose(lengths: readonly number[]): Agarose {
   const all = Object.keys(GELS) as Agarose[];

@@ -25,6 +25,9 @@ interface Props {
 }
 
 const ROW_HEIGHT = 30;
+/** Pixels between columns and beside them, as in the style. */
+const GAP = 8;
+const PADDING = 12;
 
 export function NumberTable({ label, rows, columns, height = 360, chosen, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -41,10 +44,8 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
     if (chosen === undefined || chosen < 0) return;
     virtual.scrollToIndex(order ? order.indexOf(chosen) : chosen, { align: 'auto' });
   }, [chosen, order, virtual]);
-  const template = columns
-    .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(58px, 1fr)'))
-    .join(' ');
-  const minWidth = columns.reduce((sum, it) => sum + (it.isText ? 110 : 66), 24);
+  const template = columns.map(widthOf).join(' ');
+  const minWidth = columns.reduce((sum, it) => sum + minWidthOf(it) + GAP, 2 * PADDING - GAP);
   const handleSort = (id: string) =>
     setSort((was) =>
       was?.id !== id ? { id, descending: false } : was.descending ? undefined : { id, descending: true },
@@ -139,4 +140,13 @@ function sortRows(
     const way = typeof x === 'string' ? x.localeCompare(String(y)) : x - Number(y);
     return sign * way || a - b;
   });
+}
+
+function widthOf({ width, isText }: NumberColumn): string {
+  return width ?? (isText ? 'minmax(120px, 2fr)' : 'minmax(58px, 1fr)');
+}
+
+/** Pixels that a column takes in any case. */
+function minWidthOf(column: NumberColumn): number {
+  return Number(/(\d+)px/.exec(widthOf(column))?.[1] ?? 58);
 }

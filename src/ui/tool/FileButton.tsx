@@ -4,6 +4,8 @@ import { useRef } from 'react';
 
 interface Props {
   readonly text: string;
+  /** Its name, where the text alone does not tell several apart. */
+  readonly label?: string;
   /** Endings, as an `input` takes them. */
   readonly accept: string;
   readonly intent?: 'primary';
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A button that asks for files; the same file may be chosen twice. */
-export function FileButton({ text, accept, intent, isDisabled = false, onFiles }: Props) {
+export function FileButton({ text, label, accept, intent, isDisabled = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function FileButton({ text, accept, intent, isDisabled = false, onFiles }
         icon={<FolderOpen />}
         intent={intent ?? 'none'}
         text={text}
+        aria-label={label}
         disabled={isDisabled}
         onClick={() => input.current?.click()}
       />
@@ -29,7 +32,7 @@ export function FileButton({ text, accept, intent, isDisabled = false, onFiles }
         hidden
         multiple
         accept={accept}
-        aria-label={text}
+        aria-label={label ?? text}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';

@@ -10,5 +10,5 @@ export async function findProblemsIn(name: StaffCallName, input: unknown): Promi
   ]);
   const found = staffContract[name].input.safeParse(input);
   if (found.success) return {};
-  return Object.fromEntries(problemsOf(found.error).map(({ path, message }) => [path, message]));
+  return Object.fromEntries(problemsOf(found.error, input).map(({ path, message }) => [path, message]));
 }

@@ -28,14 +28,13 @@ import {
   addFiles,
   type CloningOptions,
   MAX_SOURCES,
+  SEQUENCE_FILES,
   takeExample,
   takeHandoff,
   cloningTool as tool,
 } from './store.ts';
 import { TreatmentRow } from './TreatmentRow.tsx';
 import { cloningWords } from './words.ts';
-
-const FILES = '.gb,.gbk,.genbank,.dna,.fa,.fasta,.fna,.seq,.embl,.txt,.gz,.json';
 
 export function CloningScreen() {
   const text = useText(cloningWords);
@@ -65,12 +64,14 @@ type Drafts = ReturnType<typeof useTool<CloningOptions, object>>['drafts'];
 
 function missingIn(
   drafts: Drafts,
-  { method, primers, oligos, overhangTask, fixedOverhangs }: CloningOptions,
-): 'needMolecules' | 'needPrimers' | 'needOligos' | 'needOverhangs' | undefined {
+  options: CloningOptions,
+): 'needMolecules' | 'needEnzymes' | 'needPrimers' | 'needOligos' | 'needOverhangs' | undefined {
+  const { method, primers, oligos, overhangTask, isDesigning, treatments } = options;
   if (method === 'overhangs' && overhangTask !== 'split')
-    return overhangTask === 'judge' && fixedOverhangs.trim() === '' ? 'needOverhangs' : undefined;
+    return overhangTask === 'judge' && options.fixedOverhangs.trim() === '' ? 'needOverhangs' : undefined;
   if (method === 'anneal') return oligos.trim() === '' ? 'needOligos' : undefined;
   if (!drafts.slice(0, maxMoleculesOf(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
+  if (method === 'ligation' && isDesigning && treatments[0]!.enzymes.length === 0) return 'needEnzymes';
   return method === 'pcr' && primers.trim() === '' ? 'needPrimers' : undefined;
 }
 
@@ -89,7 +90,7 @@ function Inputs({ drafts, options }: { readonly drafts: Drafts; readonly options
       {isDesignable(method) && <DesignChoice options={options} />}
       {method === 'overhangs' && <OverhangTaskChoice task={options.overhangTask} />}
       <div className={css.row}>
-        {max > 1 && <FileButton text={text('addFiles')} accept={FILES} onFiles={handleFiles} />}
+        {max > 1 && <FileButton text={text('addFiles')} accept={SEQUENCE_FILES} onFiles={handleFiles} />}
         {max > 0 && method !== 'history' && <PlasmidsMenu />}
         {method !== 'history' && (
           <Button

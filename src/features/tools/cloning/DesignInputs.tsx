@@ -13,7 +13,8 @@ import { type CloningOptions, type Part, setPart, cloningTool as tool } from './
 export function DesignChoice({ options }: { readonly options: CloningOptions }) {
   const text = useText(designWords);
   const { isDesigning, method } = options;
-  const hint = method === 'goldenGate' ? 'goldenGateHint' : 'modeHint';
+  const hint =
+    method === 'goldenGate' ? 'goldenGateHint' : method === 'ligation' ? 'ligationHint' : 'modeHint';
   return (
     <FormGroup label={text('mode')} helperText={isDesigning ? text(hint) : ''}>
       <SegmentedControl

@@ -6,10 +6,13 @@ import { paths } from '#src/core/routes.ts';
 import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import { AssemblyNotes } from './AssemblyNotes.tsx';
 import css from './Cloning.module.css';
+import { rankProducts } from './describe.ts';
 import { designWords } from './designWords.ts';
 import { InnerSites } from './InnerSites.tsx';
 import { Overhangs } from './Overhangs.tsx';
+import { ProductList } from './ProductList.tsx';
 import { ProductView } from './ProductView.tsx';
 import {
   type OrderedPrimer,
@@ -19,6 +22,7 @@ import {
   plateRowsOf,
 } from './primerOrder.ts';
 import type { DesignAnswer } from './store.ts';
+import { cloningWords } from './words.ts';
 
 export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
   return (
@@ -31,7 +35,20 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
       {answer.overhangs && answer.ligation && (
         <Overhangs choice={answer.overhangs} ligation={answer.ligation} isThorough={answer.isThorough} />
       )}
-      <Construct answer={answer} />
+      <Products answer={answer} />
+    </>
+  );
+}
+
+/** What arises of what was ordered: the construct, and all others. */
+function Products({ answer }: { readonly answer: DesignAnswer }) {
+  const { assembled } = answer;
+  const ranked = useMemo(() => (assembled ? rankProducts(assembled) : []), [assembled]);
+  if (!assembled) return null;
+  return (
+    <>
+      <AssemblyNotes answer={assembled} isFixed />
+      <ProductList answer={assembled} ranked={ranked} wanted={<Construct answer={answer} />} />
     </>
   );
 }
@@ -46,6 +63,7 @@ function Verdict({ answer }: { readonly answer: DesignAnswer }) {
       {product ? (
         <Callout intent="success" title={text('confirmed')}>
           {text('reused', { count: primers.filter((it) => it.isStock).length })}
+          <Others answer={answer} />
         </Callout>
       ) : (
         <Callout intent="danger" title={text('refuted')}>
@@ -63,6 +81,20 @@ function Verdict({ answer }: { readonly answer: DesignAnswer }) {
       {several.length > 0 && (
         <p className={css.hint}>{text('severalPlaces', { names: message(listOf(several)) })}</p>
       )}
+    </>
+  );
+}
+
+/** What else is in the tube, and which of it looks like the construct. */
+function Others({ answer: { assembled } }: { readonly answer: DesignAnswer }) {
+  const text = useText(designWords);
+  const cloning = useText(cloningWords);
+  const others = assembled?.assembly.products.filter((it) => !it.isWanted) ?? [];
+  const alike = others.filter((it) => it.kind === 'complete' && it.topology === 'circular');
+  return (
+    <>
+      <p>{cloning('foundLine', { count: others.length })}</p>
+      {alike.length > 0 && <p>{text('alike', { count: alike.length })}</p>}
     </>
   );
 }

@@ -1,13 +1,16 @@
 // A product however it was made: its map, the ways it leaves, its SEGUID.
-import { Button, Spinner } from '@blueprintjs/core';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Flows } from '@blueprintjs/icons';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/routes.ts';
-import { formatLocalized, useCount, useText } from '#src/core/text.ts';
+import { formatLocalized, useCount, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { CloneProduct, CloneProductInput } from '#workers/jobs/clone.ts';
+import type { JobOutput } from '#workers/jobs.ts';
+import { actText } from './actText.ts';
 import css from './Cloning.module.css';
 import { FrameTable } from './FrameTable.tsx';
 import { HistoryTree } from './HistoryTree.tsx';
@@ -91,8 +94,95 @@ export function ProductView({ title, about, given, tags, children }: Props) {
       {children}
       {built && <FrameTable frames={built.frames} />}
       {built && <ProductGel name={name} built={built} />}
-      {built && <HistoryTree history={built.history} molecules={built.molecules} />}
+      {built && <History key={built.file} built={built} />}
     </section>
+  );
+}
+
+/** The tree; a molecule replaced in it gives another product, below it. */
+function History({ built }: { readonly built: CloneProduct }) {
+  const message = useLocalized();
+  const [revised, setRevised] = useState<Revised>();
+  const replace = async (index: number, file: File) => {
+    const { history } = built;
+    const found = await runJob('cloneRevise', {
+      history,
+      index,
+      source: { from: 'file', file, name: file.name },
+    });
+    if (!found.ok) notify(found.fault.message, { intent: 'danger' });
+    else setRevised({ name: built.molecules[index]!.name, file: file.name, revision: found.value });
+  };
+  return (
+    <>
+      <HistoryTree
+        history={built.history}
+        molecules={built.molecules}
+        onReplace={(index, file) => void replace(index, file)}
+      />
+      {revised && (
+        <Revision revised={revised} stepText={(step) => actText(built.history.steps[step]!.act, message)} />
+      )}
+    </>
+  );
+}
+
+interface Revised {
+  readonly name: string;
+  readonly file: string;
+  readonly revision: JobOutput<'cloneRevise'>;
+}
+
+interface RevisionProps {
+  readonly revised: Revised;
+  stepText(step: number): string;
+}
+
+function Revision({ revised: { name, file, revision }, stepText }: RevisionProps) {
+  const text = useText(historyWords);
+  const message = useLocalized();
+  const { broken, made, losses } = revision;
+  const given = useMemo(
+    () =>
+      made && {
+        product: { molecule: made.molecule, pattern: '' },
+        origin: { history: made.history },
+        name: made.molecule.record.name,
+      },
+    [made],
+  );
+  const title = text('revised', { file, name: name || text('unnamed') });
+  return (
+    <>
+      <ParseWarnings losses={losses} />
+      {broken.length > 0 && (
+        <Callout
+          className={css.callout!}
+          intent="danger"
+          title={text('broken', { count: broken.length, file })}
+        >
+          <ul className={css.list}>
+            {broken.map(({ step, fault }) => (
+              <li key={step}>
+                {stepText(step)}: {message(fault.message)}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {made && given && (
+        <ProductView
+          title={title}
+          about={{
+            name: given.name,
+            topology: made.molecule.record.topology,
+            length: made.molecule.record.bytes.length,
+            seguid: made.seguid,
+          }}
+          given={given}
+        />
+      )}
+    </>
   );
 }
 

@@ -12,6 +12,10 @@ export const designWords = defineWords({
     en: 'A vector that the enzyme cuts is taken with its overhangs; one without sites is amplified too.',
     zh: '含该酶切位点的载体按其酶切末端使用；无位点的载体也通过 PCR 扩增。',
   },
+  ligationHint: {
+    en: 'Choose one or two enzymes that open the vector. The primers bring their sites to the insert, whole or the part that you name.',
+    zh: '请选择切开载体的一种或两种限制酶，引物会为插入片段（全长或指定区段）加上相应的酶切位点。',
+  },
   range: { en: 'Part', zh: '区段' },
   rangePlaceholder: { en: 'whole, or 415..1134', zh: '全长，或 415..1134' },
   reversed: { en: 'other strand', zh: '反向互补' },
@@ -30,6 +34,10 @@ export const designWords = defineWords({
   reused: {
     en: '{count, plural, =0 {All are new.} one {One is in your stock.} other {# are in your stock.}}',
     zh: '{count, plural, =0 {均需新合成。} other {其中 # 条已在现有引物中。}}',
+  },
+  alike: {
+    en: '{count, plural, one {One of them has} other {# of them have}} every molecule once too, in another order or direction: selection and length do not tell it from the construct. Screen by a digest that cuts off center, or by PCR over a junction.',
+    zh: '其中 {count} 种同样包含每个分子各一次，只是顺序或方向不同，无法通过抗性筛选或长度与目标质粒区分，请用不对称酶切或跨连接处 PCR 鉴定。',
   },
   refuted: { en: 'These primers do not give the construct', zh: '这些引物不能得到目标质粒' },
   refutedLine: {

@@ -16,6 +16,16 @@ export const historyWords = defineWords({
   phosphorylate: { en: '5′ ends phosphorylated', zh: '5′ 端磷酸化' },
   dephosphorylate: { en: '5′ ends dephosphorylated', zh: '5′ 端去磷酸化' },
   grow: { en: 'grown in a strain', zh: '菌株中扩增' },
+  replace: { en: 'Replace…', zh: '替换…' },
+  replaceOf: { en: 'Replace {name} by another file…', zh: '用其他文件替换 {name}…' },
+  revised: {
+    en: 'Made again with {file} in place of {name}',
+    zh: '以 {file} 替换 {name} 后重做的结果',
+  },
+  broken: {
+    en: '{count, plural, one {With {file} one step cannot be done any more} other {With {file} # steps cannot be done any more}}',
+    zh: '使用 {file} 后，有 {count} 个步骤无法重做',
+  },
   gel: { en: 'Gel of a digest', zh: '酶切电泳图' },
   uncut: { en: 'uncut', zh: '未切' },
   partialLanes: { en: 'partial digests too', zh: '同时显示部分酶切' },

@@ -94,6 +94,9 @@ export type DesignAnswer = JobOutput<'cloneDesign'>;
 
 export const MAX_SOURCES = 8;
 
+/** Endings of files of molecules. */
+export const SEQUENCE_FILES = '.gb,.gbk,.genbank,.dna,.fa,.fasta,.fna,.seq,.embl,.txt,.gz,.json';
+
 /** A new one each time: the state makes what it is given its own. */
 function createTreatment(): Treatment {
   return { enzymes: [], isPartial: false, isDephosphorylated: false, isMethylated: false };

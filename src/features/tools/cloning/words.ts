@@ -21,6 +21,7 @@ export const cloningWords = defineWords({
     zh: '载体与插入片段：GenBank、SnapGene、FASTA 或纯序列。一个文件含多条序列时，每条为一个分子。没有插入片段时，可从“基因元件库”发送到这里。',
   },
   needMolecules: { en: 'Add a molecule first.', zh: '请先添加分子。' },
+  needEnzymes: { en: 'Choose the enzymes of the vector first.', zh: '请先为载体选择限制酶。' },
   cutWith: { en: 'Cut with: {names}', zh: '酶切：{names}' },
   notCut: { en: 'Choose enzymes…', zh: '选择限制酶…' },
   partial: { en: 'partial digest', zh: '部分酶切' },
@@ -101,6 +102,10 @@ export const cloningWords = defineWords({
   longer: {
     en: 'All products of up to {count, plural, one {# piece} other {# pieces}} are listed; the same pieces may form longer ones too. To see them, raise Pieces in a product.',
     zh: '{count} 个片段以内的产物均已列出；相同片段还可能形成更长的产物，如需查看，请增大“单个产物的片段数上限”。',
+  },
+  longerFixed: {
+    en: 'All products of up to {count, plural, one {# piece} other {# pieces}} are listed; the same pieces may form longer ones too.',
+    zh: '{count} 个片段以内的产物均已列出；相同片段还可能形成更长的产物。',
   },
   recut: {
     en: '{count, plural, one {# product still holds a site and is cut again.} other {# products still hold a site and are cut again.}}',

@@ -1,5 +1,6 @@
 // The plasmid as a line: what is known of each base, the reads above it, functional regions below, differences as
 // marks.
+import type { MouseEvent } from 'react';
 import type { Range } from '#bio/core/range.ts';
 import { splitAtOrigin } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
@@ -17,9 +18,10 @@ const BAR = 12;
 interface Props {
   readonly plasmid: PlasmidVerified;
   readonly place: Place | undefined;
+  onGoTo(position: number): void;
 }
 
-export function CoverageStrip({ plasmid, place }: Props) {
+export function CoverageStrip({ plasmid, place, onGoTo }: Props) {
   const text = useText(verificationWords);
   const { fillOf, patterns } = useStatusPatterns();
   const { length, stretches, reads, differences, regions } = plasmid;
@@ -32,7 +34,12 @@ export function CoverageStrip({ plasmid, place }: Props) {
   const laneCount = Math.max(0, ...lanes.map((it) => it.lane + 1));
   const bar = 8 + laneCount * LANE;
   const height = bar + BAR + 22;
+  const handleClick = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onGoTo(Math.floor(((clientX - left) / Math.max(1, width)) * length));
+  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: any base is typed below, too
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="none"
@@ -40,6 +47,7 @@ export function CoverageStrip({ plasmid, place }: Props) {
       style={{ height }}
       role="img"
       aria-label={text('coverage')}
+      onClick={handleClick}
     >
       {lanes.map(({ range, lane, key }) => (
         <rect

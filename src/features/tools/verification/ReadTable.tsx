@@ -6,7 +6,13 @@ import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
-export function ReadTable({ plasmid }: { readonly plasmid: PlasmidVerified }) {
+interface Props {
+  readonly plasmid: PlasmidVerified;
+  /** A read was chosen: to where it begins. */
+  onGoTo(position: number): void;
+}
+
+export function ReadTable({ plasmid, onGoTo }: Props) {
   const text = useText(verificationWords);
   const count = useCount();
   const { reads, length } = plasmid;
@@ -17,6 +23,8 @@ export function ReadTable({ plasmid }: { readonly plasmid: PlasmidVerified }) {
         label={text('readTable')}
         rows={reads.length}
         height={260}
+        chosen={-1}
+        onChoose={(row) => onGoTo(reads[row]!.range.start)}
         columns={[
           {
             id: 'name',

@@ -6,16 +6,19 @@ import type { Place } from './places.ts';
 import { clipTrace, type DrawnTrace, readWindow, type WindowColumn } from './readWindow.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
+import type { Zoom } from './zoom.ts';
 
 /** Reads shown on each side, the best first. */
 const MAX_SHOWN = 6;
 const HEIGHT = 84;
-const COLUMN = 18;
+/** Pixels of a column under which letters run into each other. */
+const MIN_LETTER = 8;
 const MAX_QUALITY = 60;
 
 interface Props {
   readonly plasmid: PlasmidVerified;
   readonly place: Place;
+  readonly zoom: Zoom;
 }
 
 interface Over {
@@ -23,10 +26,12 @@ interface Over {
   readonly columns: readonly WindowColumn[];
 }
 
-export function ReadsAt({ plasmid, place: { range, row } }: Props) {
+export function ReadsAt({ plasmid, place: { range, row }, zoom }: Props) {
   const text = useText(verificationWords);
+  const { length } = plasmid;
+  const { around, column } = zoom;
   const over = plasmid.reads
-    .map((read): Over => ({ read, columns: readWindow(read, range, plasmid.length) }))
+    .map((read): Over => ({ read, columns: readWindow(read, range, { length, around }) }))
     .filter(({ columns }) => columns.length > 0)
     .sort((a, b) => qualityInside(b) - qualityInside(a));
   if (over.length === 0) return <p>{text('noReadHere')}</p>;
@@ -38,20 +43,20 @@ export function ReadsAt({ plasmid, place: { range, row } }: Props) {
   const sides = (['readsFor', 'readsAgainst', 'readsUndecided'] as const)
     .map((side) => ({ side, reads: over.filter((it) => sideOf(it) === side) }))
     .filter(({ reads }) => reads.length > 0);
-  if (sides.length === 1) return <Windows reads={over} />;
+  if (sides.length === 1) return <Windows reads={over} column={column} />;
   return (
     <div className={css.sides}>
       {sides.map(({ side, reads }) => (
         <section key={side} className={css.side}>
           <h3 className={css.sideTitle}>{text(side, { count: reads.length })}</h3>
-          <Windows reads={reads} />
+          <Windows reads={reads} column={column} />
         </section>
       ))}
     </div>
   );
 }
 
-function Windows({ reads }: { readonly reads: readonly Over[] }) {
+function Windows({ reads, column }: { readonly reads: readonly Over[]; readonly column: number }) {
   const text = useText(verificationWords);
   const more = reads.length - MAX_SHOWN;
   return (
@@ -62,7 +67,7 @@ function Windows({ reads }: { readonly reads: readonly Over[] }) {
             <h4 className={css.readName}>
               {text('traceOf', { name: read.name, strand: text(read.strand === 1 ? 'forward' : 'backward') })}
             </h4>
-            <ReadWindow read={read} columns={columns} />
+            <ReadWindow read={read} columns={columns} column={column} />
           </li>
         ))}
       </ul>
@@ -75,17 +80,22 @@ function Windows({ reads }: { readonly reads: readonly Over[] }) {
 function qualityInside({ columns }: Over): number {
   return columns.reduce((sum, it) => sum + (it.isInside ? (it.quality ?? 0) : 0), 0);
 }
+
 function ReadWindow({
   read,
   columns,
+  column,
 }: {
   readonly read: ReadShown;
   readonly columns: readonly WindowColumn[];
+  /** Its width in pixels. */
+  readonly column: number;
 }) {
   const text = useText(verificationWords);
   const trace = clipTrace(read, columns);
-  const width = columns.length * COLUMN;
+  const width = columns.length * column;
   const top = trace ? HEIGHT : 0;
+  const gap = column < MIN_LETTER ? 0.5 : 2;
   return (
     <div className={css.scroller} tabIndex={0} role="region" aria-label={read.name}>
       <svg
@@ -97,25 +107,29 @@ function ReadWindow({
         {columns.map(
           (it, i) =>
             it.isInside && (
-              <rect key={i} className={css.inside} x={i * COLUMN} width={COLUMN} y={0} height={top + 62} />
+              <rect key={i} className={css.inside} x={i * column} width={column} y={0} height={top + 62} />
             ),
         )}
         {trace && <Curves trace={trace} width={width} />}
         {columns.map((it, i) => (
-          <g key={i} transform={`translate(${i * COLUMN + COLUMN / 2} ${top})`}>
+          <g key={i} transform={`translate(${i * column + column / 2} ${top})`}>
             <rect
               className={css.quality}
-              x={-COLUMN / 2 + 2}
-              width={COLUMN - 4}
+              x={-column / 2 + gap}
+              width={column - 2 * gap}
               y={20 - barOf(it)}
               height={barOf(it)}
             />
-            <text className={css.letter} data-base={it.read} y={36} textAnchor="middle">
-              {it.read}
-            </text>
-            <text className={css.orderedLetter} y={54} textAnchor="middle">
-              {it.ordered}
-            </text>
+            {column >= MIN_LETTER && (
+              <>
+                <text className={css.letter} data-base={it.read} y={36} textAnchor="middle">
+                  {it.read}
+                </text>
+                <text className={css.orderedLetter} y={54} textAnchor="middle">
+                  {it.ordered}
+                </text>
+              </>
+            )}
           </g>
         ))}
       </svg>

@@ -16,7 +16,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
   const [chosen, setChosen] = useState(0);
   const plasmid = answer.plasmids[chosen] ?? answer.plasmids[0]!;
   const downloads = useDownloads(plasmid);
-  const { unplaced, assumed } = answer;
+  const { unplaced, assumed, unread } = answer;
   return (
     <>
       <ResultActions from={paths.verification} downloads={downloads}>
@@ -34,6 +34,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
           <strong>{plasmid.name}</strong>
         )}
       </ResultActions>
+      <ParseWarnings losses={unread} title={text('unread', { count: unread.length })} />
       <ParseWarnings losses={answer.losses} />
       {unplaced.length > 0 && (
         <p className={css.note}>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
-import { findNextDifference, findNextDoubtful, findPlaceOfRow, listDoubtfulPlaces } from './places.ts';
+import {
+  findNextDifference,
+  findNextDoubtful,
+  findPlaceAt,
+  findPlaceOfRow,
+  findStatusAt,
+  listDoubtfulPlaces,
+} from './places.ts';
 
 const difference = (start: number, status: string) => ({ range: { start, end: start + 1 }, status });
 const plasmid = {
@@ -36,4 +43,19 @@ test('places in doubt are those of the table and the stretches beside them, each
   expect(findNextDoubtful(plasmid, undefined)?.range.start).toBe(200);
   expect(findNextDoubtful(plasmid, findPlaceOfRow(plasmid, 1))?.range.start).toBe(990);
   expect(findNextDoubtful(plasmid, findPlaceOfRow(plasmid, 2))?.range.start).toBe(990);
+});
+
+test('any base is a place: that of a difference with its row, others with their state alone', () => {
+  const circle = { ...plasmid, topology: 'circular' } as const;
+  expect(findPlaceAt(circle, 500)).toEqual({ range: { start: 500, end: 501 }, row: 1 });
+  expect(findPlaceAt(circle, 205)).toEqual({ range: { start: 205, end: 206 }, row: -1 });
+  expect(findPlaceAt(circle, 1_003).range.start).toBe(3);
+  expect(findPlaceAt(circle, -1).range.start).toBe(999);
+  const line = { ...plasmid, topology: 'linear' } as const;
+  expect([findPlaceAt(line, 1_003), findPlaceAt(line, -5)].map((it) => it.range.start)).toEqual([999, 0]);
+  expect([findStatusAt(circle, 100), findStatusAt(circle, 205), findStatusAt(circle, 300)]).toEqual([
+    'confirmed',
+    'doubtful',
+    undefined,
+  ]);
 });

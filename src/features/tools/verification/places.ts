@@ -1,5 +1,6 @@
 // Where to go next: from difference to difference, and over all places in doubt, round and round.
-import { overlaps, type Range } from '#bio/core/range.ts';
+import { overlaps, type Range, wrap } from '#bio/core/range.ts';
+import type { Status } from '#bio/verify/call.ts';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 
 /** What trace, table and map show. */
@@ -12,6 +13,19 @@ export interface Place {
 export function findPlaceOfRow({ differences }: PlasmidVerified, row: number): Place | undefined {
   const it = differences[row];
   return it && { range: it.range, row };
+}
+
+/** A base, round the circle, or the nearest end of a line; with its difference where it is part of one. */
+export function findPlaceAt(plasmid: PlasmidVerified, position: number): Place {
+  const { length, topology, differences } = plasmid;
+  const at = topology === 'circular' ? wrap(position, length) : Math.max(0, Math.min(length - 1, position));
+  const range = { start: at, end: at + 1 };
+  const row = differences.findIndex((it) => overlaps(it.range, range, length));
+  return findPlaceOfRow(plasmid, row) ?? { range, row };
+}
+
+export function findStatusAt({ stretches }: PlasmidVerified, position: number): Status | undefined {
+  return stretches.find(({ start, end }) => start <= position && position < end)?.status;
 }
 
 /** The difference behind or before a place; from the last one on to the first. */

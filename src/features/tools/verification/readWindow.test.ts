@@ -24,22 +24,27 @@ function read(strand: 1 | -1): ReadShown {
 
 describe('the window of a read around a place', () => {
   test('holds twelve columns on either side, with the qualities of the bases in the file', () => {
-    const columns = readWindow(read(1), { start: 20, end: 21 }, 40);
+    const columns = readWindow(read(1), { start: 20, end: 21 }, { length: 40 });
     expect(columns.map((it) => it.ordered).join('')).toBe(REFERENCE.slice(10, 30));
     expect(columns[0]).toMatchObject({ read: REFERENCE[10], quality: 5, base: 5 });
     expect(columns[10]).toEqual({ ordered: REFERENCE[20], read: '-', isInside: true });
     expect(columns.at(-1)).toMatchObject({ base: 23 });
   });
 
+  test('is as wide as the zoom states', () => {
+    const columns = readWindow(read(1), { start: 20, end: 21 }, { length: 40, around: 3 });
+    expect(columns.map((it) => it.ordered).join('')).toBe(REFERENCE.slice(17, 24));
+  });
+
   test('runs backward through a read of the other strand', () => {
-    const columns = readWindow(read(-1), { start: 20, end: 21 }, 40);
+    const columns = readWindow(read(-1), { start: 20, end: 21 }, { length: 40 });
     expect([columns[0]!.base, columns.at(-1)!.base]).toEqual([23, 5]);
   });
 
   test('is found over the origin, and empty where the read does not reach', () => {
     const over = { ...read(1), range: { start: 30, end: 50 } };
-    expect(readWindow(over, { start: 2, end: 3 }, 40).length).toBeGreaterThan(10);
-    expect(readWindow(read(1), { start: 2, end: 3 }, 40)).toEqual([]);
+    expect(readWindow(over, { start: 2, end: 3 }, { length: 40 }).length).toBeGreaterThan(10);
+    expect(readWindow(read(1), { start: 2, end: 3 }, { length: 40 })).toEqual([]);
   });
 });
 
@@ -52,7 +57,7 @@ test('of a read of the other strand the trace is turned and its bases complement
     channels: [heights(10), heights(20), heights(30), heights(40)],
   } as const;
   const shown = { ...read(-1), trace };
-  const columns = readWindow(shown, { start: 20, end: 21 }, 40);
+  const columns = readWindow(shown, { start: 20, end: 21 }, { length: 40 });
   const drawn = clipTrace(shown, columns)!;
   expect(drawn.curves.map((it) => it.base)).toEqual(['T', 'G', 'C', 'A']);
   const peakOf = (k: number) => drawn.curves[k]!.points.find(([, y]) => y === 1)?.[0];

@@ -17,11 +17,16 @@ export interface WindowColumn {
 
 const GAP = '-';
 const AROUND = 12;
-/** Columns drawn at most: a long replacement is cut. */
-const MAX_COLUMNS = 60;
+/** Columns drawn of the place itself at most: a long replacement is cut. */
+const MAX_INSIDE = 36;
 
-/** Columns within twelve bases of the place; empty where the read does not lie over it. */
-export function readWindow(read: ReadShown, place: Range, length: number): readonly WindowColumn[] {
+/** Columns of the place and twelve, or `around`, on either side; empty where the read does not lie over it. */
+export function readWindow(
+  read: ReadShown,
+  place: Range,
+  { length, around = AROUND }: { readonly length: number; readonly around?: number },
+): readonly WindowColumn[] {
+  const maxColumns = 2 * around + MAX_INSIDE;
   const columns: WindowColumn[] = [];
   const isForward = read.strand === 1;
   let at = read.range.start;
@@ -33,7 +38,7 @@ export function readWindow(read: ReadShown, place: Range, length: number): reado
   for (let i = 0; i < read.rowRead.length; i++) {
     const ordered = String.fromCharCode(read.rowReference[i]!);
     const letter = String.fromCharCode(read.rowRead[i]!);
-    if (at >= from - AROUND && at < to + AROUND && columns.length < MAX_COLUMNS)
+    if (at >= from - around && at < to + around && columns.length < maxColumns)
       columns.push({
         ordered,
         read: letter,

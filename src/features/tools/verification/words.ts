@@ -134,7 +134,7 @@ export const verificationWords = defineWords({
   doubtful: { en: 'doubtful', zh: '存疑' },
   notCovered: { en: 'not covered', zh: '未覆盖' },
   notResolvable: { en: 'not to be resolved by this method', zh: '此方法无法分辨' },
-  basesOf: { en: '{status}: {count} bp', zh: '{status}：{count} bp' },
+  basesOf: { en: '{status}: {count}\u00a0bp', zh: '{status}：{count}\u00a0bp' },
   differences: { en: 'Differences', zh: '差异' },
   noDifferences: { en: 'The reads show no difference.', zh: '测序结果未显示差异。' },
   place: { en: 'Place', zh: '位置' },
@@ -165,7 +165,19 @@ export const verificationWords = defineWords({
     en: 'Difference {row} of {count}: {place}, {status}',
     zh: '第 {row} 处差异，共 {count} 处：{place}，{status}',
   },
-  atDoubtful: { en: 'In doubt: {place}', zh: '存疑：{place}' },
+  atPlace: { en: 'At {place}: {status}', zh: '位置 {place}：{status}' },
+  goTo: { en: 'Go to base…', zh: '转到第…位' },
+  go: { en: 'Go', zh: '转到' },
+  goToRange: { en: '1 to {length}', zh: '1 至 {length}' },
+  goToHint: {
+    en: 'To see reads and traces at a place, type a base, or click the strip or a read.',
+    zh: '输入碱基位置，或点击条带、测序结果，可查看该处的测序结果和峰图。',
+  },
+  zoom: { en: 'Zoom', zh: '缩放' },
+  wider: { en: 'Wider', zh: '缩小' },
+  closer: { en: 'Closer', zh: '放大' },
+  moveBack: { en: '{count} bp back', zh: '后退 {count} bp' },
+  moveOn: { en: '{count} bp on', zh: '前进 {count} bp' },
   readsFor: {
     en: '{count, plural, one {# read shows} other {# reads show}} the difference',
     zh: '支持该差异的测序结果（{count} 条）',
@@ -196,6 +208,10 @@ export const verificationWords = defineWords({
   unplaced: {
     en: '{count, plural, one {# read belongs} other {# reads belong}} to none of the plasmids: {names}',
     zh: '{count} 条测序结果不属于任何一个质粒：{names}',
+  },
+  unread: {
+    en: '{count, plural, one {# file was left out: it holds no reads that can be read} other {# files were left out: they hold no reads that can be read}}',
+    zh: '有 {count} 个文件未使用：无法从中读取测序结果',
   },
   leftOut: {
     en: '{count, plural, one {# more read was} other {# more reads were}} left out: the depth is enough.',

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { unwrap } from '#bio/core/result.ts';
+import { verify, verifyExample } from './verify.ts';
+
+const silent = () => undefined;
+const { plasmid, reads } = unwrap(verifyExample());
+
+const ask = (files: readonly (readonly [string, BlobPart])[]) =>
+  verify(
+    {
+      source: { from: 'text', text: plasmid },
+      readAs: {},
+      reads: files.map(([name, content]) => ({ name, file: new Blob([content]) })),
+      method: undefined,
+      thresholds: {},
+    },
+    silent,
+  );
+
+const PICTURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const CUT_TRACE = new TextEncoder().encode('ABIF\0\u0065tdir');
+
+it('a file among others that holds no reads is left out by its name, and the others give what they give alone', async () => {
+  const alone = unwrap(await ask([['good.fastq', reads]]));
+  const answer = unwrap(
+    await ask([
+      ['folder.png', PICTURE],
+      ['empty.ab1', ''],
+      ['cut.ab1', CUT_TRACE],
+      ['good.fastq', reads],
+    ]),
+  );
+  expect(answer.unread.map((it) => it.place?.file)).toEqual(['folder.png', 'empty.ab1', 'cut.ab1']);
+  expect(answer.plasmids[0]!.certificate).toBe(alone.plasmids[0]!.certificate);
+  expect(alone.unread).toEqual([]);
+});
+
+it('files none of which holds reads are refused by the first', async () => {
+  const refused = await ask([
+    ['empty.ab1', ''],
+    ['cut.ab1', CUT_TRACE],
+  ]);
+  expect(refused.ok || refused.fault.place?.file).toBe('empty.ab1');
+});
+
+it('a file that is gone is left out as well', async () => {
+  const gone = new Blob(['x']);
+  gone.arrayBuffer = () => Promise.reject(new DOMException('it was removed', 'NotFoundError'));
+  const given = { source: { from: 'text', text: plasmid } as const, readAs: {}, method: undefined };
+  const files = [
+    { name: 'gone.ab1', file: gone },
+    { name: 'good.fastq', file: new Blob([reads]) },
+  ];
+  const answer = unwrap(await verify({ ...given, reads: files, thresholds: {} }, silent));
+  expect(answer.unread.map((it) => [it.place?.file, it.code])).toEqual([['gone.ab1', 'file/unreadable']]);
+});
