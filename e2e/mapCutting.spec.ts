@@ -93,3 +93,31 @@ test('a gel of two documents with single and double digests, and a fragment as a
   await expect(list.getByText("EcoRI 5' overhang AATT")).toBeVisible();
   await expect(list.getByText("BamHI 5' overhang GATC")).toBeVisible();
 });
+
+test('a nicking endonuclease is drawn as a nick, and leaves the circle whole on the gel', async ({
+  page,
+}) => {
+  await page.goto('/tools/plasmidMap?lang=en&panel=digest');
+  // Nt.BbvCI nicks the bottom strand of GCTGAGG, before 32.
+  const nickable = plasmid('nicked').replace('atgaaacttg gtatt', 'atgaagctga ggatt');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'nicked.gb', mimeType: 'text/plain', buffer: Buffer.from(nickable) });
+  await expect(tab(page, 'nicked')).toHaveAttribute('aria-current', 'true');
+  const enzymes = page.getByLabel('Cut with');
+  await enzymes.fill('nt.bbvci');
+  await enzymes.press('Enter');
+  await expect(page.getByText(/^Nicked, not cut: Nt\.BbvCI before \d+ of the bottom strand/)).toBeVisible();
+  const gel = page.getByRole('table', { name: 'Virtual gel' });
+  await expect(gel.getByRole('row', { name: /^Nt\.BbvCI/ })).toContainText('100 (open circle, nicked)');
+  await page.getByRole('tab', { name: 'Enzymes' }).click();
+  await page.getByRole('button', { name: 'Search and filter all enzymes' }).click();
+  const search = page.getByRole('searchbox', { name: /^Name or site/ });
+  await search.fill('Nt.Bbv');
+  await page.getByRole('checkbox', { name: /^Nt\.BbvCI/ }).check({ force: true });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Search and filter all enzymes' }).click();
+  const list = page.getByRole('list', { name: 'Enzymes' });
+  await expect(list.getByText(/CCTCAGC · .* · nick, bottom strand/)).toBeVisible();
+});

@@ -3,12 +3,12 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { findEnzymes } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import { annealOligos } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
-import { digestMolecule } from './digestMolecule.ts';
+import { digestAndNick } from './digestAndNick.ts';
 import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import type { Molecule, MoleculeMethylation } from './molecule.ts';
 import { type Pcr, type PcrOptions, simulatePcr } from './pcr.ts';
@@ -58,9 +58,9 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
       return ok(found.value.products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
     }
     case 'digest': {
-      const enzymes = findEnzymes(act.enzymes);
+      const enzymes = findDigestEnzymes(act.enzymes);
       if (!enzymes.ok) return enzymes;
-      const { fragments } = digestMolecule(first, enzymes.value, { isPartial: act.isPartial === true });
+      const { fragments } = digestAndNick(first, enzymes.value, { isPartial: act.isPartial === true });
       return ok(numberProducts(fragments));
     }
     case 'anneal': {

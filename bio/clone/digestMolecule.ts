@@ -137,7 +137,7 @@ const MAX_STATES = 4_000;
 
 /**
  * The end that a cut makes: `left` of what lies behind it, `right` of what lies before it. Its 5' strand has a
- * phosphate, unless its bond was broken before: a nick is where ligase found none.
+ * phosphate, unless its bond was broken before where ligase found none.
  */
 function endAt(molecule: Molecule, cut: MoleculeCut, side: Side, of: string): MoleculeEnd {
   const { start, end } = cutSpanOf(cut);
@@ -145,7 +145,7 @@ function endAt(molecule: Molecule, cut: MoleculeCut, side: Side, of: string): Mo
   return {
     kind: cut.top === cut.bottom ? 'blunt' : cut.top < cut.bottom ? "5'" : "3'",
     overhang: end - start,
-    hasPhosphate: !hasNick(molecule, strand, strand === 1 ? cut.top : cut.bottom),
+    hasPhosphate: hasPhosphateAt(molecule, strand, strand === 1 ? cut.top : cut.bottom),
     cut: {
       enzymes: cut.by.map((it) => it.enzyme),
       of,
@@ -156,9 +156,10 @@ function endAt(molecule: Molecule, cut: MoleculeCut, side: Side, of: string): Mo
   };
 }
 
-function hasNick(molecule: Molecule, strand: Strand, column: number): boolean {
+function hasPhosphateAt(molecule: Molecule, strand: Strand, column: number): boolean {
   const at = isCircle(molecule) ? wrap(column, molecule.record.bytes.length) : column;
-  return molecule.nicks.some((it) => it.strand === strand && it.at === at);
+  const nick = molecule.nicks.find((it) => it.strand === strand && it.at === at);
+  return !nick || nick.hasPhosphate === true;
 }
 
 /** Columns `range` of a molecule, with the ends that are new; the others are those of the molecule. */
@@ -171,11 +172,11 @@ function pieceOf(
   const whole = range.end - range.start;
   // One cut makes a line that is longer than the circle by its overhang, so the circle is rotated first.
   const record = isCircle(molecule) ? unwrap(rotate(molecule.record, range.start)) : molecule.record;
-  const nicks = molecule.nicks.flatMap(({ strand, at }) =>
-    (isCircle(molecule) ? [at - length, at, at + length] : [at])
+  const nicks = molecule.nicks.flatMap((nick) =>
+    (isCircle(molecule) ? [nick.at - length, nick.at, nick.at + length] : [nick.at])
       .map((it) => it - range.start)
       .filter((it) => it > 0 && it < whole)
-      .map((it) => ({ strand, at: it })),
+      .map((it) => ({ ...nick, at: it })),
   );
   const lost = {
     left: lossAt('left', ends.left, nicks, whole),
@@ -184,15 +185,15 @@ function pieceOf(
   const left = shortenEnd(ends.left, lost.left);
   const right = shortenEnd(ends.right, lost.right);
   const from = isCircle(molecule) ? 0 : range.start;
-  const place = { start: from + lost.left, end: from + whole - lost.right };
+  const place = { start: from + lost.left.size, end: from + whole - lost.right.size };
   const made = {
     record: withoutCrumbs(record, place, { left, right }),
     ends: { left: left ?? molecule.ends!.left, right: right ?? molecule.ends!.right },
     methylation: molecule.methylation,
-    ...methylatedIn(molecule, range.start + lost.left, place.end - place.start),
+    ...methylatedIn(molecule, range.start + lost.left.size, place.end - place.start),
   };
   const core = coreOf({ ...made, nicks: [] });
-  const moved = nicks.map(({ strand, at }) => ({ strand, at: at - lost.left }));
+  const moved = nicks.map((it) => ({ ...it, at: it.at - lost.left.size }));
   const methylated = made.methylated && clearMissingStrands(made.methylated, made.record.bytes, made.ends);
   return {
     ...made,
@@ -210,23 +211,36 @@ function methylatedIn(molecule: Molecule, from: number, size: number): Pick<Mole
 }
 
 /** Columns of an overhang that come off at a new end, since a nick parts them from the rest of their strand. */
-function lossAt(side: Side, end: MoleculeEnd | undefined, nicks: readonly Nick[], size: number): number {
-  if (!end) return 0;
+function lossAt(side: Side, end: MoleculeEnd | undefined, nicks: readonly Nick[], size: number): Loss {
+  if (!end) return { size: 0, hasPhosphate: false };
   // The strand that sticks out: the top one of a 5' end at the left, and of a 3' end at the right.
   const strand = (side === 'left') === (end.kind === "5'") ? 1 : -1;
   const lost = nicks
     .filter((it) => it.strand === strand)
-    .map(({ at }) => (side === 'left' ? at : size - at))
-    .filter((it) => it <= end.overhang);
-  return Math.max(0, ...lost);
+    .map(({ at, hasPhosphate }) => ({
+      size: side === 'left' ? at : size - at,
+      hasPhosphate: hasPhosphate === true,
+    }))
+    .filter((it) => it.size <= end.overhang);
+  return lost.reduce((longest, it) => (it.size > longest.size ? it : longest), {
+    size: 0,
+    hasPhosphate: false,
+  });
 }
 
-/** Of a 5' overhang the 5' end comes off, and the bond at the nick has no phosphate. */
-function shortenEnd(end: MoleculeEnd | undefined, lost: number): MoleculeEnd | undefined {
-  if (!end || lost === 0) return end;
+interface Loss {
+  /** Columns. */
+  readonly size: number;
+  /** Of the bond where they come off. */
+  readonly hasPhosphate: boolean;
+}
+
+/** Of a 5' overhang the 5' end comes off, and the bond at the nick has the phosphate or has none. */
+function shortenEnd(end: MoleculeEnd | undefined, lost: Loss): MoleculeEnd | undefined {
+  if (!end || lost.size === 0) return end;
   const { cut: _, ...rest } = end;
-  const overhang = end.overhang - lost;
-  const hasPhosphate = end.kind !== "5'" && end.hasPhosphate;
+  const overhang = end.overhang - lost.size;
+  const hasPhosphate = end.kind === "5'" ? lost.hasPhosphate : end.hasPhosphate;
   return { ...rest, kind: overhang === 0 ? 'blunt' : end.kind, overhang, hasPhosphate };
 }
 

@@ -73,7 +73,7 @@ const BODY = object(
     letters: { type: 'string', pattern: '^[A-Za-z]+$' },
     features: list(FEATURE),
     annotations: { type: 'object', additionalProperties: { type: 'string' } },
-    nicks: list(object({ strand, at: place })),
+    nicks: list(object({ strand, at: place }, { hasPhosphate: flag, by: list(text, 20) })),
     methylation: METHYLATION,
   },
   { ends: object({ left: END, right: END }) },

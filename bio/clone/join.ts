@@ -69,8 +69,10 @@ interface Frame {
 function nicksOf(pieces: readonly JoinedPiece[], starts: readonly number[], { total, isCircular }: Frame) {
   const nicks: Nick[] = [];
   pieces.forEach(({ molecule, overlap, nicked }, i) => {
-    for (const { strand, at } of molecule.nicks)
-      nicks.push({ strand, at: isCircular ? wrap(starts[i]! + at, total) : starts[i]! + at });
+    for (const nick of molecule.nicks) {
+      const at = starts[i]! + nick.at;
+      nicks.push({ ...nick, at: isCircular ? wrap(at, total) : at });
+    }
     const end = starts[i]! + molecule.record.bytes.length;
     for (const strand of nicked) {
       const at = strand === bondFirst(endOf(molecule, 'right')) ? end - overlap : end;

@@ -4,6 +4,7 @@
 // An end is blunt, or its 5' or 3' strand sticks out by `overhang` columns. The 5' strand is the top one at the left
 // end and the bottom one at the right end, so each end has or lacks one phosphate. A nick is a broken bond inside. A
 // single strand is not a molecule here: primers and oligos are plain letters until they are annealed.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
@@ -42,6 +43,10 @@ export interface Nick {
   readonly strand: Strand;
   /** The broken bond lies before this column; 0 on a circle is the bond over the origin. */
   readonly at: number;
+  /** Ligase can close it: an enzyme made it. Absent where a phosphate was missing. */
+  readonly hasPhosphate?: boolean;
+  /** The nicking endonucleases that made it. */
+  readonly by?: readonly string[];
 }
 
 /** Methylation by the strain in which the DNA was grown. */
@@ -132,9 +137,10 @@ export function flipMolecule({ record, ends, nicks, methylation, methylated }: M
   return {
     record: unwrap(flip(record)),
     ...(ends && { ends: { left: ends.right, right: ends.left } }),
-    nicks: nicks.map(({ strand, at }) => ({
-      strand: strand === 1 ? -1 : 1,
-      at: circle && at === 0 ? 0 : length - at,
+    nicks: nicks.map((it) => ({
+      ...it,
+      strand: it.strand === 1 ? -1 : 1,
+      at: circle && it.at === 0 ? 0 : length - it.at,
     })),
     methylation,
     ...(methylated && { methylated: methylated.toReversed() }),
@@ -188,17 +194,20 @@ function endMarks({ ends, nicks }: Molecule): string {
     .join('');
   const places = nicks
     .toSorted((a, b) => a.at - b.at || b.strand - a.strand)
-    .map(({ strand, at }) => `${strand === 1 ? 't' : 'b'}${at}`);
+    .map(({ strand, at, hasPhosphate }) => `${strand === 1 ? 't' : 'b'}${at}${hasPhosphate ? 'P' : ''}`);
   return [phosphates, ...places].join(' ');
 }
 
 /** A repetitive circle has several least rotations, so the nicks are part of the letters that are rotated. */
 function nickedCircleDigest(molecule: Molecule): string {
   const rotations = [molecule, flipMolecule(molecule)].map(({ record, nicks }) => {
-    const marks = record.bytes.map((byte) => byte & 31);
-    for (const { strand, at } of nicks) marks[at]! |= strand === 1 ? 32 : 64;
+    const marks = record.bytes.map((byte) => BASE_MASK[byte]!);
+    for (const { strand, at, hasPhosphate } of nicks)
+      marks[at]! |= (strand === 1 ? 16 : 32) * (hasPhosphate ? 5 : 1);
     const origin = findSmallestRotation(marks);
-    return textOf(Uint8Array.from([...marks.subarray(origin), ...marks.subarray(0, origin)]));
+    // As characters up to 255: not every byte is text in UTF-8.
+    const turn = Array.from(marks, (_, i) => String.fromCharCode(marks[(origin + i) % marks.length]!));
+    return turn.join('');
   });
   return textDigestOf(rotations.sort()[0]!);
 }

@@ -3,13 +3,17 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { type Enzyme, findEnzymes, isTypeIIS } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
+import { digestAndNick } from './digestAndNick.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { addBase, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKeyOf } from './molecule.ts';
+import { sealNicks } from './moleculeNicks.ts';
+import { makeChewedNickNote, nickNotesOf } from './nickNotes.ts';
 import {
   digestNotesOf,
   makeLostOverhangNote,
@@ -56,11 +60,13 @@ function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
   const pieces: AssemblyPiece[] = [];
   const notes: AssemblyNote[] = [];
   for (const [input, it] of inputs.entries()) {
-    const enzymes = findEnzymes(it.enzymes ?? []);
+    const enzymes = findDigestEnzymes(it.enzymes ?? []);
     if (!enzymes.ok) return enzymes;
-    const found = digestMolecule(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
-    notes.push(...digestNotesOf(it.molecule, input, { enzymes: enzymes.value, found }));
-    for (const fragment of found.fragments) pieces.push({ input, molecule: treatEnds(fragment, it) });
+    const found = digestAndNick(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
+    notes.push(...digestNotesOf(it.molecule, input, { enzymes: enzymes.value.enzymes, found }));
+    notes.push(...nickNotesOf(it.molecule, input, { nicking: enzymes.value.nicking, found }));
+    for (const fragment of found.fragments)
+      pieces.push({ input, molecule: sealNicks(treatEnds(fragment, it)) });
   }
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
 }
@@ -75,7 +81,7 @@ function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly str
   for (const [input, { molecule }] of inputs.entries()) {
     const found = digestMolecule(molecule, enzymes.value);
     notes.push(...digestNotesOf(molecule, input, { enzymes: enzymes.value, found }));
-    for (const fragment of found.fragments) pieces.push({ input, molecule: fragment });
+    for (const fragment of found.fragments) pieces.push({ input, molecule: sealNicks(fragment) });
   }
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: enzymes.value });
 }
@@ -86,6 +92,7 @@ function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"):
     const kept = withoutLostOverhangs(molecule, chewed);
     if (kept.record.bytes.length < molecule.record.bytes.length)
       notes.push(makeLostOverhangNote(molecule, input, chewed));
+    if (molecule.nicks.some((it) => it.hasPhosphate)) notes.push(makeChewedNickNote(molecule, input));
     return { molecule: kept, input };
   });
   return { pieces: distinctPieces(pieces), notes, enzymes: [] };

@@ -5,12 +5,16 @@ import { reverseComplementText } from '#bio/core/letters.ts';
 import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { type Enzyme, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import type { NickingEnzyme } from '#bio/table/nickingEnzymes.ts';
 import { type Blocking, blockOf, type Methylation, methylationMarksOf } from './methylation.ts';
+import { type DigestNick, findNicks, mergeNicks, type NickPlace, pairNicks } from './nicks.ts';
 import { type Cut, cutsOf, findSites, type SiteOptions } from './sites.ts';
 
 export interface DigestOptions extends SiteOptions {
   /** How the DNA is methylated; absent: not at all, and every site is cut. */
   readonly methylation?: Methylation;
+  /** Enzymes that nick one strand, in the same tube. */
+  readonly nicking?: readonly NickingEnzyme[];
 }
 
 export interface End {
@@ -50,6 +54,8 @@ export interface Digest {
   readonly cuts: readonly DigestCut[];
   /** From the first cut on, in the order of the top strand. */
   readonly fragments: readonly Fragment[];
+  /** By place; two on opposite strands that part the molecule are a cut too. */
+  readonly nicks: readonly DigestNick[];
   readonly spared: readonly SparedSite[];
   readonly competing: readonly Competing[];
 }
@@ -74,9 +80,26 @@ export function digest(
       if (verdict?.isBlocked !== 'yes') made.push({ ...cut, enzyme });
     }
   }
-  made.sort((a, b) => a.top - b.top || a.bottom - b.bottom);
-  const cuts = mergeCuts(made);
-  return { cuts, fragments: fragmentsBetween(record, cuts), spared, competing: competingIn(made, record) };
+  const nicks: NickPlace[] = [];
+  for (const nick of options.nicking ? findNicks(record, options.nicking, options) : []) {
+    const { enzyme, site } = nick;
+    const verdict = marks && blockOf(enzyme, site.start, nick.siteStrand, marks);
+    if (verdict && verdict.isBlocked !== 'no') spared.push({ enzyme: enzyme.name, site, ...verdict });
+    if (verdict?.isBlocked !== 'yes') nicks.push(nick);
+  }
+  const pairs = pairNicks(nicks, record);
+  const parted = pairs.flatMap(({ top, bottom, enzymes: names, site, strand }) =>
+    names.map((enzyme) => ({ top, bottom, site, strand, enzyme })),
+  );
+  const all = [...made, ...parted].sort((a, b) => a.top - b.top || a.bottom - b.bottom);
+  const cuts = mergeCuts(all);
+  return {
+    cuts,
+    fragments: fragmentsBetween(record, cuts),
+    nicks: mergeNicks(nicks, { pairs, cuts, record }),
+    spared,
+    competing: competingIn(all, record),
+  };
 }
 
 /** Longest first, as they are in a lane. */

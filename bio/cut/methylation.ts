@@ -53,7 +53,12 @@ export function methylationMarksOf({ bytes, topology }: Molecule, methylation: M
 }
 
 /** What the marks under a site do to this enzyme. */
-export function blockOf(enzyme: Enzyme, start: number, strand: Strand, marks: Uint8Array): Blocking {
+export function blockOf(
+  enzyme: Pick<Enzyme, 'site' | 'dam' | 'dcm' | 'needs'>,
+  start: number,
+  strand: Strand,
+  marks: Uint8Array,
+): Blocking {
   let under = 0;
   const width = enzyme.site.length;
   for (let k = 0; k < width; k++) {

@@ -48,10 +48,12 @@ export interface Pattern {
   readonly barred: Int32Array;
 }
 
-const built = new WeakMap<readonly Enzyme[], SiteIndex>();
+const built = new WeakMap<readonly Recognizing[], SiteIndex>();
+
+type Recognizing = Pick<Enzyme, 'site'>;
 
 /** The index of a list of enzymes, cached as long as the list exists. */
-export function buildSiteIndex(enzymes: readonly Enzyme[]): SiteIndex {
+export function buildSiteIndex(enzymes: readonly Recognizing[]): SiteIndex {
   const known = built.get(enzymes);
   if (known) return known;
   const index = build(enzymes);
@@ -59,7 +61,7 @@ export function buildSiteIndex(enzymes: readonly Enzyme[]): SiteIndex {
   return index;
 }
 
-function build(enzymes: readonly Enzyme[]): SiteIndex {
+function build(enzymes: readonly Recognizing[]): SiteIndex {
   const ids = new Map<string, number>();
   const patterns: Pattern[] = [];
   const idOf = (text: string) => {

@@ -14,6 +14,7 @@ export {
   sortForGel,
 } from '#bio/cut/digest.ts';
 export { fragmentRecordOf } from '#bio/cut/fragmentRecord.ts';
+export { type DigestNick, findNicks, type NickPlace } from '#bio/cut/nicks.ts';
 export {
   type Cut,
   cutPositionsOf,
@@ -40,3 +41,9 @@ export {
   type Sensitivity,
   siteWithCutsOf,
 } from '#bio/table/enzymes.ts';
+export {
+  findNickingEnzyme,
+  listNickingEnzymes,
+  type NickingEnzyme,
+  nickNotationOf,
+} from '#bio/table/nickingEnzymes.ts';

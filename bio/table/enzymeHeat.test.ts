@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type EnzymeHeat, enzymeHeatOf } from './enzymeHeat.ts';
 import { findEnzyme, listEnzymes } from './enzymes.ts';
+import { findNickingEnzyme, listNickingEnzymes } from './nickingEnzymes.ts';
 
 interface Product {
   readonly incubation: number;
@@ -52,11 +53,13 @@ function heatFrom(chart: string, finder: string, promega: string): EnzymeHeat {
 describe('enzymeHeatOf', () => {
   it.each(golden)('%s follows from the collections', (name, chart, finder, promega) => {
     expect(enzymeHeatOf(name)).toEqual(heatFrom(chart, finder, promega));
-    expect(findEnzyme(name)?.name).toBe(name);
+    expect((findEnzyme(name) ?? findNickingEnzyme(name))?.name).toBe(name);
   });
 
   it('holds no enzyme that the collections lack, and always 20 minutes', () => {
-    const known = listEnzymes().filter((it) => enzymeHeatOf(it.name).incubation.length > 0);
+    const known = [...listEnzymes(), ...listNickingEnzymes()].filter(
+      (it) => enzymeHeatOf(it.name).incubation.length > 0,
+    );
     expect(known.map((it) => it.name)).toEqual(golden.map(([name]) => name));
     const minutes = golden.flatMap(([, , finder]) => finder.match(/@\d+/g) ?? []);
     expect(new Set(minutes)).toEqual(new Set(['@20']));

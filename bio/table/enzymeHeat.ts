@@ -38,7 +38,9 @@ SalI 37 65/20;SapI 37 65/20;Sau3AI 37 65/20;Sau96I 37 65/20;SbfI 37 80/20;ScaI 3
 SfaNI 37 65/20;SfcI 37 65/20;SfiI 50 no;SfoI 37 no;SgrAI 37 65/20;SmaI 25/37 65/20;SmlI 55 no;SnaBI 37 80/20;
 SpeI 37 80/20;SphI 37 65/20;SrfI 37 65/20;SspI 37 65/20;StuI 37 ?;StyD4I 37 65/20;StyI 37 65/20;SwaI 25 65/20;
 TaqI 65 no;TfiI 65 no;TseI 65 no;Tsp45I 65 no;TspMI 75 no;TspRI 65 no;Tth111I 65 no;XbaI 37 ?;XcmI 37 65/20;
-XhoI 37 65/20;XmaI 37 65/20;XmnI 37 65/20;ZraI 37 80/20
+XhoI 37 65/20;XmaI 37 65/20;XmnI 37 65/20;ZraI 37 80/20;Nb.BbvCI 37 80/20;Nb.BsmI 65 80/20;Nb.BsrDI 37/65 80/20;
+Nb.BssSI 37 no;Nb.BtsI 37 80/20;Nt.AlwI 37 80/20;Nt.BbvCI 37 80/20;Nt.BsmAI 37 65/20;Nt.BspQI 50 80/20;
+Nt.BstNBI 55 80/20;Nt.CviPII 37 65/20
 `;
 
 export interface EnzymeHeat {
@@ -53,7 +55,7 @@ export interface HeatInactivation {
   readonly minutes: number;
 }
 
-/** By the exact name of the enzyme table (`EcoRI`, without HF). */
+/** By the exact name of the enzyme tables (`EcoRI`, without HF; `Nt.BbvCI`). */
 export function enzymeHeatOf(name: string): EnzymeHeat {
   byName ??= new Map(ROWS.trim().split(/;\s*/).map(readRow));
   return byName.get(name) ?? UNKNOWN;

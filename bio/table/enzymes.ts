@@ -53,8 +53,8 @@ export function listCommercialEnzymes(): readonly Enzyme[] {
 
 /** Case, blanks, `-` and `_` do not matter: `ecori`, `CviKI_1`. */
 export function findEnzyme(name: string): Enzyme | undefined {
-  byName ??= new Map(listEnzymes().map((enzyme) => [plainName(enzyme.name), enzyme]));
-  return byName.get(plainName(name));
+  byName ??= new Map(listEnzymes().map((enzyme) => [plainNameOf(enzyme.name), enzyme]));
+  return byName.get(plainNameOf(name));
 }
 
 /** Each once, in the order given; a fault names the first that is not known. */
@@ -66,6 +66,11 @@ export function findEnzymes(names: readonly string[]): Result<readonly Enzyme[]>
     found.add(enzyme);
   }
   return ok([...found]);
+}
+
+/** A name as it is compared: in lower case, without blanks, `-` and `_`. */
+export function plainNameOf(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 /** Same site, same cut. */
@@ -217,17 +222,17 @@ function bitsIn(mask: number): number {
   return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
 }
 
-function plainName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]/g, '');
-}
-
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function unknownEnzyme(name: string): Fault {
+  if (/^\s*n[bt]\./i.test(name)) return nickingEnzyme(name);
   const near = listCommercialEnzymes()
-    .map((enzyme) => ({ name: enzyme.name, shared: sharedStart(plainName(enzyme.name), plainName(name)) }))
+    .map((enzyme) => ({
+      name: enzyme.name,
+      shared: sharedStart(plainNameOf(enzyme.name), plainNameOf(name)),
+    }))
     .filter((it) => it.shared >= 3)
     .sort((a, b) => b.shared - a.shared)
     .slice(0, 5)
@@ -235,6 +240,14 @@ function unknownEnzyme(name: string): Fault {
   return fault('cut/unknown-enzyme', {
     en: `Expected the name of a restriction enzyme, found “${name}”. ${near.length > 0 ? `Near it: ${near.join(', ')}.` : 'Check the spelling, with the roman number at its end (EcoRI).'}`,
     zh: `应为限制性内切酶名称，实际为“${name}”。${near.length > 0 ? `相近的有：${near.join('、')}。` : '请检查拼写，末尾为罗马数字（如 EcoRI）。'}`,
+  });
+}
+
+/** Nicking endonucleases (nickingEnzymes.ts) are known by the beginning of their names. */
+function nickingEnzyme(name: string): Fault {
+  return fault('cut/nicking-enzyme', {
+    en: `“${name}” is a nicking endonuclease: it nicks one strand of its site and cuts no molecule. Choose a restriction enzyme that cuts both strands.`,
+    zh: `“${name}”是切口酶（nicking endonuclease），只在一条链上产生切口，不会切断分子。请选择能切断双链的限制酶。`,
   });
 }
 

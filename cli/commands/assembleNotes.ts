@@ -3,7 +3,7 @@
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
 import { type JunctionFrame, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
-import { findEnzymes } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import type { Io } from '#cli/command.ts';
 
 export function noteAll(
@@ -33,8 +33,10 @@ export function noteLonger({ limit, hasLonger, maxPieces }: Assembly, io: Io): v
 /** Temperatures of each digest, once for inputs that the same enzymes cut. */
 export function noteDigests(enzymes: readonly (readonly string[])[], io: Io): void {
   const lines = enzymes.flatMap((names) => {
-    const found = findEnzymes(names);
-    return found.ok ? describeDigestConditions(found.value.map((it) => it.name)) : [];
+    const found = findDigestEnzymes(names);
+    if (!found.ok) return [];
+    const { enzymes: cutting, nicking } = found.value;
+    return describeDigestConditions([...cutting, ...nicking].map((it) => it.name));
   });
   for (const line of new Set(lines.map((it) => it.en))) io.note(line);
 }

@@ -97,3 +97,23 @@ test('temperatures of the chosen enzymes are noted once, not of all that are cou
     '65 °C for 20 min then inactivates EcoRI, SwaI.',
   ]);
 });
+
+test('nicking endonucleases leave a circle whole, have one strand in the list of cuts, and count no cuts', async () => {
+  const fasta = `>p\n${'A'.repeat(20)}CCTCAGC${'T'.repeat(20)}GAATTC\n`;
+  const whole = await rows(fasta, { enzymes: 'Nt.BbvCI', circular: true });
+  expect(whole).toMatchObject([{ length: 53, leftEnd: 'nicked circle', rightEnd: 'nicked circle' }]);
+  const cuts = await rows(fasta, { enzymes: 'Nt.BbvCI,Nb.BbvCI,EcoRI', circular: true, cuts: true });
+  expect(cuts.map((it) => [it['enzyme'], it['cut'], it['otherCut']])).toEqual([
+    ['Nt.BbvCI', 23, '-'],
+    ['Nb.BbvCI', '-', 26],
+    ['EcoRI', 49, 53],
+  ]);
+  const counts = await rows(fasta, { enzymes: 'Nt.BbvCI,EcoRI', circular: true, counts: true, unique: true });
+  expect(counts.map((it) => it['enzyme'])).toEqual(['EcoRI']);
+  const notes: string[] = [];
+  const io = { ...reading(bytesOf(fasta)), note: (line: string) => notes.push(line) };
+  await command.run({ values: { enzymes: 'Nt.BbvCI', circular: true }, files: ['in.fa'] }, io);
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^p: Nicked, not cut: Nt\.BbvCI before 23 of the top strand/),
+  );
+});

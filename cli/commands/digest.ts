@@ -3,13 +3,16 @@ import { moleculeFrom } from '#bio/clone/molecule.ts';
 import { strainNotesOf } from '#bio/clone/strainMethylation.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { formatRange, sizeOf, toOneBased } from '#bio/core/range.ts';
+import { formatRange, type Strand, sizeOf, toOneBased } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type DigestOptions, digest, type End, sortForGel } from '#bio/cut/digest.ts';
-import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import { describeNicks } from '#bio/cut/nickNotes.ts';
+import { findNicks, type NickPlace } from '#bio/cut/nicks.ts';
+import { type Cut, cutsOf, findSites } from '#bio/cut/sites.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
-import { type Enzyme, findEnzymes, isoschizomersOf, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { type Enzyme, isoschizomersOf, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { type DigestEnzymes, findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import { type Command, type Given, type Io, isSet, Refused, readTextOption } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { manual } from '#cli/manuals/digest.ts';
@@ -20,10 +23,11 @@ export const command: Command = {
   name: 'digest',
   manual,
   async run(given, io): Promise<Result<void>> {
-    const enzymes = chooseEnzymes(given);
-    const options = optionsOf(given);
+    const { enzymes, nicking } = chooseEnzymes(given);
+    const options = { ...optionsOf(given), nicking };
     if (readTextOption(given, 'enzymes') !== undefined && !isSet(given, 'counts'))
-      for (const { en } of describeDigestConditions(enzymes.map((it) => it.name))) io.note(en);
+      for (const { en } of describeDigestConditions([...enzymes, ...nicking].map((it) => it.name)))
+        io.note(en);
     let isHeaded = false;
     for (const path of given.files)
       for await (const found of recordsOf(path, io)) {
@@ -31,6 +35,7 @@ export const command: Command = {
         const letters = validateResidues(record.bytes, 'dna', { file: path, record: record.name });
         if (!letters.ok) return letters;
         noteStrain(record, enzymes, given, io);
+        noteNicks(record, enzymes, options, io);
         const rows = rowsOf(record, enzymes, options, given);
         if (rows.length === 0) continue;
         if (!isHeaded && !isSet(given, 'json')) await io.write(`${Object.keys(rows[0]!).join('\t')}\n`);
@@ -52,10 +57,21 @@ function noteStrain(record: SequenceRecord, enzymes: readonly Enzyme[], given: G
   for (const { message } of strainNotesOf(molecule.value, 0, enzymes)) io.note(message.en);
 }
 
+type Options = DigestOptions & Pick<DigestEnzymes, 'nicking'>;
+
+/** What nicking endonucleases do: they make no fragment by themselves. */
+function noteNicks(record: SequenceRecord, enzymes: readonly Enzyme[], options: Options, io: Io): void {
+  if (options.nicking.length === 0) return;
+  const { nicks, fragments } = digest(record, enzymes, options);
+  const isCircle = fragments.some((it) => it.isCircle);
+  for (const { en } of describeNicks({ nicks, isCircle }, options.nicking))
+    io.note(`${record.name || 'record'}: ${en}`);
+}
+
 function rowsOf(
   record: SequenceRecord,
   enzymes: readonly Enzyme[],
-  options: DigestOptions,
+  options: Options,
   given: Given,
 ): readonly Row[] {
   if (isSet(given, 'counts')) return countRows(record, enzymes, options, isSet(given, 'unique'));
@@ -64,31 +80,46 @@ function rowsOf(
 
 function fragmentRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
   const endText = (end: End) => (end.overhang === '' ? end.kind : `${end.kind} ${end.overhang}`);
-  return sortForGel(digest(record, enzymes, options).fragments).map(({ range, left, right, isCircle }) => ({
+  const { fragments, nicks } = digest(record, enzymes, options);
+  const circle = nicks.length > 0 ? 'nicked circle' : 'circle';
+  return sortForGel(fragments).map(({ range, left, right, isCircle }) => ({
     record: record.name,
     length: sizeOf(range),
     range: formatRange(range, record.bytes.length),
     leftEnzyme: left.enzymes.join(',') || '-',
-    leftEnd: isCircle ? 'circle' : endText(left),
+    leftEnd: isCircle ? circle : endText(left),
     rightEnzyme: right.enzymes.join(',') || '-',
-    rightEnd: isCircle ? 'circle' : endText(right),
+    rightEnd: isCircle ? circle : endText(right),
   }));
 }
 
-function cutRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
+function cutRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: Options): Row[] {
   const n = record.bytes.length;
-  return cutsMade(record, enzymes, options)
-    .flatMap(({ enzyme, cuts }) => cuts.map((cut) => ({ enzyme, cut })))
-    .sort((a, b) => a.cut.top - b.cut.top)
-    .map(({ enzyme, cut }) => ({
+  const cuts = cutsMade(record, enzymes, options).flatMap(({ enzyme, cuts: made }) =>
+    made.map((cut) => ({ at: cut.top, row: rowOf(enzyme, cut, cut.strand) })),
+  );
+  const nicks = nicksMade(record, options).map((nick) => ({
+    at: nick.at,
+    row: rowOf(nick.enzyme, nick, nick.siteStrand),
+  }));
+  function rowOf(
+    { name, site: recognizes }: Pick<Enzyme, 'name' | 'site'>,
+    made: Pick<Cut, 'top' | 'bottom' | 'site'> | NickPlace,
+    strand: Strand,
+  ) {
+    const isNick = 'at' in made;
+    const bottom = isNick ? made.at : record.topology === 'circular' ? (made.bottom + n) % n : made.bottom;
+    return {
       record: record.name,
-      enzyme: enzyme.name,
-      recognizes: enzyme.site,
-      site: formatRange(cut.site, n),
-      strand: cut.strand === 1 ? '+' : '-',
-      cut: toOneBased(cut.top),
-      otherCut: toOneBased(record.topology === 'circular' ? (cut.bottom + n) % n : cut.bottom),
-    }));
+      enzyme: name,
+      recognizes,
+      site: formatRange(made.site, n),
+      strand: strand === 1 ? '+' : '-',
+      cut: isNick && made.strand === -1 ? '-' : toOneBased(isNick ? made.at : made.top),
+      otherCut: isNick && made.strand === 1 ? '-' : toOneBased(bottom),
+    };
+  }
+  return [...cuts, ...nicks].sort((a, b) => a.at - b.at).map((it) => it.row);
 }
 
 function countRows(
@@ -128,14 +159,25 @@ function cutsMade(record: SequenceRecord, enzymes: readonly Enzyme[], options: D
   }));
 }
 
-function chooseEnzymes(given: Given): readonly Enzyme[] {
+/** Nicks, without those that methylation blocks. */
+function nicksMade(record: SequenceRecord, options: Options): readonly NickPlace[] {
+  const made = digest(record, [], options).nicks;
+  return findNicks(record, options.nicking, options).filter((nick) =>
+    made.some(
+      (it) => it.at === nick.at && it.strand === nick.strand && it.enzymes.includes(nick.enzyme.name),
+    ),
+  );
+}
+
+function chooseEnzymes(given: Given): DigestEnzymes {
   const names = readTextOption(given, 'enzymes');
   if (names !== undefined) {
-    const found = findEnzymes(names.split(',').map((name) => name.trim()));
+    const found = findDigestEnzymes(names.split(',').map((name) => name.trim()));
     if (!found.ok) throw new Refused(found.fault);
     return found.value;
   }
-  if (isSet(given, 'cuts') || isSet(given, 'counts')) return listCommercialEnzymes();
+  if (isSet(given, 'cuts') || isSet(given, 'counts'))
+    return { enzymes: listCommercialEnzymes(), nicking: [] };
   throw new Refused(
     fault('cli/usage', {
       en: 'Expected --enzymes EcoRI,BamHI,…; found none. Add --counts to try all commercial enzymes.',

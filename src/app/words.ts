@@ -25,6 +25,7 @@ export const appWords = defineWords({
   mySequence: { en: 'my sequence', zh: '我的序列' },
   element: { en: 'gene element', zh: '基因元件' },
   enzyme: { en: 'restriction enzyme', zh: '限制酶' },
+  nickingEnzyme: { en: 'nicking endonuclease', zh: '切口酶' },
   noCommand: { en: 'Nothing of that name.', zh: '没有匹配的内容。' },
   close: { en: 'Close', zh: '关闭' },
   needsLogin: { en: '{page}: log in first', zh: '{page}（需登录）' },

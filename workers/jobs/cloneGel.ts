@@ -1,9 +1,9 @@
 // A gel of a step: a product and what it was made of, uncut and cut by chosen enzymes, completely and partially.
-import { digestMolecule } from '#bio/clone/digestMolecule.ts';
+import { digestAndNick } from '#bio/clone/digestAndNick.ts';
 import { moleculeFrom } from '#bio/clone/molecule.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
-import { findEnzymes } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import { runMapGel } from './mapGel.ts';
 
 export interface CloneGelInput {
@@ -23,10 +23,11 @@ export interface CloneGelLane {
   readonly isPartial: boolean;
   readonly fragments: readonly number[];
   readonly isUncut: boolean;
+  readonly isNicked?: boolean;
 }
 
 export function cloneGel({ molecules, enzymes, hasPartial }: CloneGelInput): Result<readonly CloneGelLane[]> {
-  const named = findEnzymes(enzymes);
+  const named = findDigestEnzymes(enzymes);
   if (!named.ok) return named;
   const lanes: CloneGelLane[] = [];
   for (const molecule of molecules) {
@@ -37,11 +38,19 @@ export function cloneGel({ molecules, enzymes, hasPartial }: CloneGelInput): Res
     const { name, record } = molecule;
     const whole = moleculeFrom(createSequenceRecord({ name, ...record }));
     if (!whole.ok) return whole;
-    const { fragments, cuts } = digestMolecule(whole.value, named.value, { isPartial: true });
-    const isUncut = cuts.length === 0 && record.topology === 'circular';
+    const { fragments } = digestAndNick(whole.value, named.value, { isPartial: true });
+    const isUncut = fragments.every((it) => !it.ends);
+    const isNicked = isUncut && fragments.some((it) => it.nicks.length > 0);
     // The uncut circle has a lane of its own; equal lengths run as one band.
     const lengths = new Set(fragments.filter((it) => it.ends ?? isUncut).map((it) => it.record.bytes.length));
-    lanes.push({ molecule: name, enzymes, isPartial: true, fragments: [...lengths], isUncut });
+    lanes.push({
+      molecule: name,
+      enzymes,
+      isPartial: true,
+      fragments: [...lengths],
+      isUncut,
+      ...(isNicked && { isNicked }),
+    });
   }
   return ok(lanes);
 }

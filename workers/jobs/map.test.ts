@@ -67,6 +67,39 @@ describe('what is found', () => {
     expect(chosen.sites.map((it) => it.enzyme)).toEqual(['BamHI', 'BamHI']);
   });
 
+  it('draws chosen nicking endonucleases with the strand, and never counts them as cutting', () => {
+    const record = circle(`${'A'.repeat(30)}CCTCAGC${'A'.repeat(30)}GCTGAGG${'T'.repeat(9)}`);
+    const chosen = unwrap(
+      listMapSites({ record, chosen: ['Nt.BbvCI', 'Nb.BbvCI', 'BbvCI'], times: { min: 1, max: 99 } }),
+    );
+    const places = chosen.sites.map((it) => [it.enzyme, it.cut, it.otherCut, it.nicked, it.times]);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ['BbvCI', 32, 35, undefined, 2],
+        ['Nt.BbvCI', 32, 32, 1, 2],
+        ['Nb.BbvCI', 35, 35, -1, 2],
+        ['Nb.BbvCI', 69, 69, 1, 2],
+        ['BbvCI', 69, 72, undefined, 2],
+        ['Nt.BbvCI', 72, 72, -1, 2],
+      ]),
+    );
+    expect(places).toHaveLength(6);
+    expect(chosen.counts.some((it) => it.enzyme.includes('.'))).toBe(false);
+    const all = unwrap(listMapSites({ record, times: { min: 1, max: 99 } }));
+    expect(all.sites.some((it) => it.nicked !== undefined)).toBe(false);
+  });
+
+  it('leaves a circle whole where enzymes nick, and states that in both languages', () => {
+    const record = circle(`${'A'.repeat(30)}CCTCAGC${'A'.repeat(30)}`);
+    const { digest, nickNotes } = unwrap(digestMap({ record, enzymes: ['Nt.BbvCI'] }));
+    expect(digest.fragments).toMatchObject([{ isCircle: true }]);
+    expect(nickNotes).toHaveLength(1);
+    expect(nickNotes[0]!.en).toMatch(/Nt\.BbvCI before 33 of the top strand.*open \(nicked\)/);
+    expect(nickNotes[0]!.zh).toMatch(/Nt\.BbvCI（上链，第 33 位之前）.*开环/);
+    const idle = unwrap(digestMap({ record, enzymes: ['Nb.BsmI'] })).nickNotes;
+    expect(idle).toEqual([{ en: 'Nb.BsmI does not nick it.', zh: 'Nb.BsmI 无切口位点。' }]);
+  });
+
   it('says where methylation of an ordinary strain stands in the way', () => {
     const record = circle(`${'A'.repeat(30)}TCTAGATC${'A'.repeat(30)}`);
     const { sites } = unwrap(listMapSites({ record, chosen: ['XbaI'], times: { min: 1, max: 9 } }));

@@ -1,11 +1,15 @@
 // Fragments of the map's record under chosen enzymes, for the table; lanes of a gel are made by mapGel.
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Digest, digest } from '#bio/cut/digest.ts';
-import { findEnzymes } from '#bio/table/enzymes.ts';
+import { describeNicks } from '#bio/cut/nickNotes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 
 export interface MapDigest {
   readonly digest: Digest;
+  /** What nicking endonucleases do. */
+  readonly nickNotes: readonly LocalizedText[];
 }
 
 export function digestMap({
@@ -15,6 +19,10 @@ export function digestMap({
   readonly record: Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
   readonly enzymes: readonly string[];
 }): Result<MapDigest> {
-  const named = findEnzymes(enzymes);
-  return named.ok ? ok({ digest: digest(record, named.value) }) : named;
+  const named = findDigestEnzymes(enzymes);
+  if (!named.ok) return named;
+  const { nicking } = named.value;
+  const found = digest(record, named.value.enzymes, { nicking });
+  const isCircle = found.fragments.some((it) => it.isCircle);
+  return ok({ digest: found, nickNotes: describeNicks({ nicks: found.nicks, isCircle }, nicking) });
 }

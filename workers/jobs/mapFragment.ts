@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
 import { fragmentRecordOf } from '#bio/cut/fragmentRecord.ts';
-import { findEnzymes } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 
 export function extractFragment({
   record,
@@ -17,9 +17,11 @@ export function extractFragment({
   /** Where the fragment begins. */
   readonly start: Range['start'];
 }): Result<SequenceRecord> {
-  const named = findEnzymes(enzymes);
+  const named = findDigestEnzymes(enzymes);
   if (!named.ok) return named;
-  const fragment = digest(record, named.value).fragments.find((it) => it.range.start === start);
+  const fragment = digest(record, named.value.enzymes, { nicking: named.value.nicking }).fragments.find(
+    (it) => it.range.start === start,
+  );
   if (!fragment)
     return err(
       fault('map/no-fragment', {

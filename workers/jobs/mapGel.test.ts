@@ -41,3 +41,23 @@ test('a circle that an enzyme does not cut runs uncut, and lanes are bounded', (
     lanes: { length: 40 },
   });
 });
+
+test('a circle that is only nicked is one band, and is marked as open', () => {
+  const plasmid = createSequenceRecord({
+    bytes: bytesOf(`CCTCAGC${'A'.repeat(60)}GAATTC${'T'.repeat(60)}`),
+    topology: 'circular',
+  });
+  const run = (enzymes: readonly string[], kinds: readonly Digests[]) =>
+    unwrap(runMapGel({ molecules: [{ name: 'p', record: plasmid }], enzymes, kinds })).lanes;
+  expect(run(['Nt.BbvCI', 'EcoRI'], ['uncut', 'single', 'all'])).toEqual([
+    { molecule: 'p', enzymes: [], fragments: [133], isUncut: true },
+    { molecule: 'p', enzymes: ['EcoRI'], fragments: [133], isUncut: false },
+    { molecule: 'p', enzymes: ['Nt.BbvCI'], fragments: [133], isUncut: true, isNicked: true },
+    { molecule: 'p', enzymes: ['EcoRI', 'Nt.BbvCI'], fragments: [133], isUncut: false },
+  ]);
+  // Both strands of one site: the circle is open.
+  expect(run(['Nt.BbvCI', 'Nb.BbvCI'], ['all'])).toMatchObject([{ fragments: [133], isUncut: false }]);
+  expect(run(['Nb.BsmI'], ['single'])).toEqual([
+    { molecule: 'p', enzymes: ['Nb.BsmI'], fragments: [133], isUncut: true },
+  ]);
+});

@@ -3,7 +3,7 @@ import { sizeOf } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
-import { type Enzyme, findEnzymes } from '#bio/table/enzymes.ts';
+import { type DigestEnzymes, findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 
 export type Digests = 'uncut' | 'single' | 'double' | 'all';
 
@@ -19,6 +19,8 @@ export interface MapGelLane {
   readonly fragments: readonly number[];
   /** A circle that nothing cut. */
   readonly isUncut: boolean;
+  /** It is nicked, so it runs as an open circle. */
+  readonly isNicked?: boolean;
 }
 
 export interface MapGel {
@@ -26,6 +28,8 @@ export interface MapGel {
   /** Before the first of them were taken. */
   readonly total: number;
 }
+
+type DigestEnzyme = DigestEnzymes['enzymes' | 'nicking'][number];
 
 const MAX_LANES = 40;
 
@@ -38,7 +42,7 @@ export function runMapGel({
   readonly enzymes: readonly string[];
   readonly kinds: readonly Digests[];
 }): Result<MapGel> {
-  const named = findEnzymes(enzymes);
+  const named = findDigestEnzymes(enzymes);
   if (!named.ok) return named;
   const sets = digestSets(named.value, kinds);
   const wanted = molecules.flatMap((molecule) => sets.map((set) => ({ molecule, set })));
@@ -48,20 +52,28 @@ export function runMapGel({
       const isUncut = record.topology === 'circular';
       return { molecule: name, enzymes: [], fragments: [record.bytes.length], isUncut };
     }
-    const { cuts, fragments } = digest(record, set);
+    const nicking = set.flatMap((it) => ('nick' in it ? [it] : []));
+    const cutting = set.flatMap((it) => ('nick' in it ? [] : [it]));
+    const { cuts, fragments, nicks } = digest(record, cutting, { nicking });
+    const isUncut = cuts.length === 0 && fragments.some((it) => it.isCircle);
     return {
       molecule: name,
       enzymes: set.map((it) => it.name),
       fragments: fragments.map((it) => sizeOf(it.range)),
-      isUncut: cuts.length === 0 && fragments.some((it) => it.isCircle),
+      isUncut,
+      ...(isUncut && nicks.length > 0 && { isNicked: true }),
     };
   });
   return ok({ lanes, total: wanted.length });
 }
 
 /** Each digest once: of one enzyme `all` is `single`, of two it is `double`. */
-function digestSets(enzymes: readonly Enzyme[], kinds: readonly Digests[]): readonly (readonly Enzyme[])[] {
-  const sets: (readonly Enzyme[])[] = [];
+function digestSets(
+  { enzymes: cutting, nicking }: DigestEnzymes,
+  kinds: readonly Digests[],
+): readonly (readonly DigestEnzyme[])[] {
+  const enzymes: readonly DigestEnzyme[] = [...cutting, ...nicking];
+  const sets: (readonly DigestEnzyme[])[] = [];
   if (kinds.includes('uncut')) sets.push([]);
   if (kinds.includes('single')) sets.push(...enzymes.map((it) => [it]));
   if (kinds.includes('double'))

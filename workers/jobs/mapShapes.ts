@@ -17,6 +17,8 @@ export interface MapSite {
   readonly cut: number;
   /** The bottom strand is cut before this base of the top strand. */
   readonly otherCut: number;
+  /** The one strand that a nicking endonuclease breaks here; `cut` and `otherCut` are then the same place. */
+  readonly nicked?: Strand;
   /** Number of sites of this enzyme in the whole sequence. */
   readonly times: number;
   /** Methylation that may block the cut. */

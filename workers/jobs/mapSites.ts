@@ -4,8 +4,10 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { blockOf, methylationMarksOf } from '#bio/cut/methylation.ts';
+import { findNicks } from '#bio/cut/nicks.ts';
 import { cutsOf, findSites } from '#bio/cut/sites.ts';
-import { type Enzyme, findEnzymes, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { type Enzyme, listCommercialEnzymes } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes, type NickingEnzyme } from '#bio/table/nickingEnzymes.ts';
 import type { MapSite } from './mapShapes.ts';
 
 export interface SiteCount {
@@ -33,10 +35,10 @@ export function listMapSites({
   /** Limits of the number of sites of an enzyme that is drawn. */
   readonly times: { readonly min: number; readonly max: number };
 }): Result<MapSites> {
-  const named = findEnzymes(chosen ?? []);
+  const named = findDigestEnzymes(chosen ?? []);
   if (!named.ok) return named;
-  const wanted = new Set([...listCommercialEnzymes(), ...named.value]);
-  const isDrawn = chosen ? new Set(named.value) : wanted;
+  const wanted = new Set([...listCommercialEnzymes(), ...named.value.enzymes]);
+  const isDrawn = chosen ? new Set(named.value.enzymes) : wanted;
   const marks = methylationMarksOf(record, { dam: true, dcm: true });
   const sites: MapSite[] = [];
   const counts: SiteCount[] = [];
@@ -61,7 +63,33 @@ export function listMapSites({
       });
     }
   }
+  for (const it of nickSitesOf(record, named.value.nicking, marks))
+    if (sites.length < MAX_CUTS) sites.push(it);
   return ok({ sites: sites.toSorted((a, b) => a.cut - b.cut), counts });
+}
+
+/** Places of chosen nicking endonucleases: drawn, and counted with no cuts. */
+function nickSitesOf(
+  record: Pick<SequenceRecord, 'bytes' | 'topology'>,
+  nicking: readonly NickingEnzyme[],
+  marks: Uint8Array,
+): readonly MapSite[] {
+  const nicks = findNicks(record, nicking);
+  return nicks.map(({ enzyme, at, strand, site, siteStrand }) => {
+    const verdict = blockOf(enzyme, site.start, siteStrand, marks);
+    return {
+      enzyme: enzyme.name,
+      recognizes: enzyme.site,
+      namePriority: namePriorityOf(enzyme.suppliers),
+      range: site,
+      strand: siteStrand,
+      cut: at,
+      otherCut: at,
+      nicked: strand,
+      times: nicks.filter((it) => it.enzyme === enzyme).length,
+      ...(verdict.isBlocked !== 'no' && { caution: caution(enzyme, verdict.isBlocked, verdict.by) }),
+    };
+  });
 }
 
 /** Most laboratories use the names of New England Biolabs and Thermo Fisher; then the number of suppliers decides. */
@@ -70,7 +98,7 @@ function namePriorityOf(suppliers: string): number {
 }
 
 function caution(
-  enzyme: Enzyme,
+  enzyme: Pick<Enzyme, 'name'>,
   isBlocked: 'maybe' | 'yes',
   by: 'dam' | 'dcm' | 'bare' = 'bare',
 ): LocalizedText {

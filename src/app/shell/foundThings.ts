@@ -1,6 +1,8 @@
 // The things of the field that the palette finds by name: elements of the library, enzymes, vectors, sequences, open
 // maps.
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { listEnzymes, siteNotationOf } from '#bio/table/enzymes.ts';
+import { listNickingEnzymes, nickNotationOf } from '#bio/table/nickingEnzymes.ts';
 import { appWords } from '#src/app/words.ts';
 import { runJob } from '#src/core/bio.ts';
 import { getCurrentUrl } from '#src/core/navigation.ts';
@@ -59,19 +61,23 @@ async function elementCommands(navigate: (to: string) => void): Promise<readonly
 
 /** Drawn on the map that is open, or on the next one. Those that are sold come first. */
 function enzymeCommands(navigate: (to: string) => void): readonly Command[] {
-  return listEnzymes()
-    .toSorted((a, b) => Number(b.isCommercial) - Number(a.isCommercial))
-    .map((it) => ({
-      message: sameInBoth(`${it.name} · ${siteNotationOf(it)}`),
-      label: appWords.enzyme,
-      act: () => {
-        const { pathname, searchParams } = getCurrentUrl();
-        const params = new URLSearchParams(pathname === paths.plasmidMap ? searchParams : undefined);
-        params.set('panel', 'enzymes');
-        params.set('enzyme', it.name);
-        navigate(`${paths.plasmidMap}?${params}`);
-      },
-    }));
+  const commandOf = (name: string, notation: string, label: LocalizedText): Command => ({
+    message: sameInBoth(`${name} · ${notation}`),
+    label,
+    act: () => {
+      const { pathname, searchParams } = getCurrentUrl();
+      const params = new URLSearchParams(pathname === paths.plasmidMap ? searchParams : undefined);
+      params.set('panel', 'enzymes');
+      params.set('enzyme', name);
+      navigate(`${paths.plasmidMap}?${params}`);
+    },
+  });
+  return [
+    ...listEnzymes()
+      .toSorted((a, b) => Number(b.isCommercial) - Number(a.isCommercial))
+      .map((it) => commandOf(it.name, siteNotationOf(it), appWords.enzyme)),
+    ...listNickingEnzymes().map((it) => commandOf(it.name, nickNotationOf(it), appWords.nickingEnzyme)),
+  ];
 }
 
 function sameInBoth(name: string) {

@@ -10,6 +10,7 @@ import { EnzymeList, type SparedSites } from './EnzymeList.tsx';
 import css from './EnzymePicker.module.css';
 import { type EnzymeFilter, filterGroups, listEnzymeGroups, NO_FILTER, SETS } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
+import { NickingList } from './NickingList.tsx';
 
 interface Props {
   readonly chosen: readonly string[];
@@ -24,6 +25,8 @@ interface Props {
   readonly height?: number;
   /** In a dialog: one types at once. */
   readonly hasFocus?: boolean;
+  /** Offers nicking endonucleases too, above the list: where a digest is done or sites are drawn. */
+  readonly hasNicking?: boolean;
 }
 
 /** More enzymes than these say nothing on a map. */
@@ -37,6 +40,7 @@ export function EnzymePicker({
   passes,
   height = 300,
   hasFocus = false,
+  hasNicking = false,
 }: Props) {
   const text = useText(enzymeWords);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -59,6 +63,7 @@ export function EnzymePicker({
           onClick={() => onChange([...new Set([...chosen, ...found])])}
         />
       )}
+      {hasNicking && <NickingList chosen={chosen} onChange={onChange} search={filter.search} />}
       <EnzymeList
         groups={groups}
         chosen={chosen}

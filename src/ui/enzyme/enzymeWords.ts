@@ -60,5 +60,11 @@ export const enzymeWords = defineWords({
     zh: '与 dcm 位点（CCWGG）重叠时切割受阻或变慢',
   },
   needsHint: { en: 'Cuts only modified DNA ({kind})', zh: '仅切割带修饰的 DNA（{kind}）' },
+  nicking: {
+    en: 'Nicking endonucleases: break one strand and cut nothing by themselves',
+    zh: '切口酶：只切一条链，单独使用不会切断分子',
+  },
+  nicksTop: { en: 'nicks the written strand', zh: '切所示链' },
+  nicksBottom: { en: 'nicks the opposite strand', zh: '切互补链' },
   former: { en: 'not in the 2026 list', zh: '2026 年目录未收录' },
 });

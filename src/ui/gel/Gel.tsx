@@ -216,7 +216,7 @@ function Lane({
               opacity={lane.isUncut ? 1 : 0.35 + 0.65 * band.brightness}
             />
             <rect x={x} y={y(band.at) - 6} width={wide} height={12} className={css.hover}>
-              <title>{lane.isUncut ? `${title}, ${text('uncut')}` : title}</title>
+              <title>{lane.isUncut ? `${title}, ${text(lane.isNicked ? 'nicked' : 'uncut')}` : title}</title>
             </rect>
           </g>
         );
@@ -261,7 +261,11 @@ function LengthTable({ lanes }: { readonly lanes: readonly GelLane[] }) {
           return (
             <tr key={`${i + 1} ${lane.label}`}>
               <th scope="row">{lane.label}</th>
-              <td>{lane.isUncut ? text('uncutLengths', { lengths: shown }) : shown}</td>
+              <td>
+                {lane.isUncut
+                  ? text(lane.isNicked ? 'nickedLengths' : 'uncutLengths', { lengths: shown })
+                  : shown}
+              </td>
             </tr>
           );
         })}

@@ -9,6 +9,8 @@ export interface GelLane {
   readonly fragments: readonly number[];
   /** An uncut circle: it runs by its coiling, not by its length. */
   readonly isUncut?: boolean;
+  /** That circle is nicked: it is relaxed. */
+  readonly isNicked?: boolean;
 }
 
 export interface Band {

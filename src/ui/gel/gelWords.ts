@@ -17,11 +17,13 @@ export const gelWords = defineWords({
   band: { en: '{lengths} bp', zh: '{lengths} bp' },
   uncut: { en: 'uncut circle', zh: '未切开的环状质粒' },
   uncutLengths: { en: '{lengths} (uncut circle)', zh: '{lengths}（未切开的环状质粒）' },
+  nicked: { en: 'open circle (nicked)', zh: '带切口的开环质粒' },
+  nickedLengths: { en: '{lengths} (open circle, nicked)', zh: '{lengths}（带切口的开环质粒）' },
   laneOf: { en: '{molecule}: {cut}', zh: '{molecule}：{cut}' },
   lane: { en: 'Lane', zh: '泳道' },
   fragments: { en: 'Fragments, bp', zh: '片段（bp）' },
   note: {
-    en: 'Distances follow the logarithm of length; an uncut circle runs by its coiling and is drawn open.',
-    zh: '迁移距离按片段长度的对数估算；未切开的环状质粒受超螺旋影响，以空心带表示。',
+    en: 'Distances follow the logarithm of length; an uncut circle, supercoiled or nicked, runs by its form and is drawn open.',
+    zh: '迁移距离按片段长度的对数估算；未切开的环状质粒（超螺旋或带切口的开环）受构象影响，以空心带表示。',
   },
 });

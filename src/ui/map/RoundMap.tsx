@@ -6,6 +6,7 @@ import { HubText } from './HubText.tsx';
 import { Density, Ends, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
+import { isUniqueCut } from './scene.ts';
 
 export function RoundMap(props: MapProps & RoundOptions) {
   const { scene, width, height, reversed, hasGc, hasSkew, selection, caret, ...rest } = props;
@@ -65,7 +66,7 @@ const Body = memo(function Body(props: BodyProps) {
           findPointAt(layout.ring + thick - 3, angle),
           findPointAt(layout.ring + thick + 5, angle),
         ];
-        return <Line key={site.id} a={a} b={b} color={site.times === 1 ? palette.unique : palette.quiet} />;
+        return <Line key={site.id} a={a} b={b} color={isUniqueCut(site) ? palette.unique : palette.quiet} />;
       })}
       {layout.labels.map((laid) => (
         <RoundLabel key={laid.id} laid={laid} {...props} />

@@ -5,6 +5,7 @@ import type { MapProps } from './drawing.ts';
 import { fitName, letterWidthOf } from './letters.ts';
 import { chooseInkOn, edgeOf } from './palette.ts';
 import { FONT, type LaidLabel, type LaidMark, type RoundLayout } from './roundLayout.ts';
+import { isUniqueCut } from './scene.ts';
 
 type Round = MapProps & { readonly reversed: number };
 
@@ -81,7 +82,7 @@ export function RoundLabel({
   const start = findPointAt(laid.from, laid.angle);
   const end = { x: laid.x + (isRight ? -4 : 4), y: laid.y };
   const room = (width / 2 - 4 - Math.abs(laid.x)) / FONT;
-  const isUnique = laid.site?.times === 1;
+  const isUnique = laid.site !== undefined && isUniqueCut(laid.site);
   const ink = laid.site
     ? isUnique
       ? palette.unique

@@ -4,7 +4,7 @@ import { round } from './circle.ts';
 import { fitName } from './letters.ts';
 import { chooseInkOn, edgeOf, type Palette } from './palette.ts';
 import { FONT } from './roundLayout.ts';
-import { siteTextOf } from './scene.ts';
+import { isUniqueCut, siteTextOf } from './scene.ts';
 import type { Bar, StraightMark, StraightOptions, StraightSite } from './straightLayout.ts';
 import { PAD, xOf } from './straightScale.ts';
 import { trackPaths } from './tracks.ts';
@@ -22,7 +22,7 @@ export function Site({
   readonly palette: Palette;
   readonly isActive: boolean;
 }) {
-  const isUnique = it.site.times === 1;
+  const isUnique = isUniqueCut(it.site);
   const ink = isUnique ? palette.unique : palette.quiet;
   return (
     <g cursor="pointer" data-mark={it.site.id} fontWeight={isUnique || isActive ? 600 : 400}>

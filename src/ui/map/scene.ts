@@ -37,6 +37,8 @@ export interface SiteMark {
   /** Where the top strand is cut. */
   readonly cut: number;
   readonly otherCut: number;
+  /** The one strand that is broken, where it is a nick. */
+  readonly nicked?: Strand;
   /** How often it cuts in the whole sequence. */
   readonly times: number;
 }
@@ -129,6 +131,11 @@ export function recolorScene(scene: Scene, palette: Palette): Scene {
 /** As vendors write it: the number is the base of the top strand before the cut. */
 export function siteTextOf(site: SiteMark): string {
   return `${site.name} (${site.cut})`;
+}
+
+/** Whether its enzyme cuts here and nowhere else; a nick is no cut. */
+export function isUniqueCut({ times, nicked }: SiteMark): boolean {
+  return times === 1 && !nicked;
 }
 
 /** Marks of the features that are shown; the index in the id is that of the record. */
@@ -231,7 +238,7 @@ function primerMark(primer: MapPrimer, index: number, palette: Palette): Mark {
 function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly SiteMark[] {
   const byCut = new Map<string, { sites: MapSite[]; index: number }>();
   sites.forEach((site, index) => {
-    const key = `${site.cut}/${site.otherCut}`;
+    const key = `${site.cut}/${site.otherCut}/${site.nicked ?? ''}`;
     const group = byCut.get(key);
     if (group) group.sites.push(site);
     else byCut.set(key, { sites: [site], index });
@@ -249,6 +256,7 @@ function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly Si
       range: known[0]!.range,
       cut: known[0]!.cut,
       otherCut: known[0]!.otherCut,
+      ...(known[0]!.nicked && { nicked: known[0]!.nicked }),
       times: Math.min(...known.map((it) => it.times)),
     };
   });

@@ -56,7 +56,7 @@ function Lanes({ name, built }: Props) {
           content={
             <div className={css.picker}>
               <Suspense fallback={null}>
-                <EnzymePicker chosen={enzymes} counts={counts} onChange={setEnzymes} />
+                <EnzymePicker chosen={enzymes} counts={counts} onChange={setEnzymes} hasNicking />
               </Suspense>
             </div>
           }
@@ -78,12 +78,13 @@ function Lanes({ name, built }: Props) {
       {lanes && (
         <Gel
           height={340}
-          lanes={lanes.map(({ molecule, enzymes: by, isPartial, fragments, isUncut }) => {
+          lanes={lanes.map(({ molecule, enzymes: by, isPartial, fragments, isUncut, isNicked = false }) => {
             const cut = by.length === 0 ? text('uncut') : by.join(' + ');
             return {
               label: gel('laneOf', { molecule, cut: isPartial ? text('partialLane', { names: cut }) : cut }),
               fragments,
               isUncut,
+              isNicked,
             };
           })}
         />

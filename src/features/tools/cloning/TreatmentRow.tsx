@@ -31,7 +31,10 @@ export function TreatmentRow({
   const { enzymes, isPartial, isDephosphorylated, isMethylated } = treatment;
   return (
     <div className={css.row}>
-      <Popover placement="bottom-start" content={<Enzymes index={index} chosen={enzymes} />}>
+      <Popover
+        placement="bottom-start"
+        content={<Enzymes index={index} chosen={enzymes} hasNicking={isWhole} />}
+      >
         <Button
           icon={<Cut />}
           disabled={isDisabled}
@@ -107,7 +110,15 @@ function Spared({ index, chosen }: { readonly index: number; readonly chosen: re
   );
 }
 
-function Enzymes({ index, chosen }: { readonly index: number; readonly chosen: readonly string[] }) {
+function Enzymes({
+  index,
+  chosen,
+  hasNicking,
+}: {
+  readonly index: number;
+  readonly chosen: readonly string[];
+  readonly hasNicking: boolean;
+}) {
   const counts = useCounts(index);
   return (
     <div className={css.picker}>
@@ -117,6 +128,7 @@ function Enzymes({ index, chosen }: { readonly index: number; readonly chosen: r
           chosen={chosen}
           counts={counts?.cuts}
           spared={counts?.spared}
+          hasNicking={hasNicking}
           onChange={(names) => setTreatment(index, { enzymes: names })}
         />
       </Suspense>

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, splitAtOrigin, toOneBased } from '#bio/core/range.ts';
+import { type Range, type Strand, splitAtOrigin, toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import css from './Letters.module.css';
 import { type Bar, LIFT, type Look, type Row, type SiteLabel } from './layout.ts';
@@ -110,11 +110,22 @@ function Cuts({ row, look }: { readonly row: Row; readonly look: Look }) {
         const from = it.column * cell;
         const to = Math.max(0, Math.min(perRow, it.otherColumn)) * cell;
         const isBelow = it.otherColumn >= 0 && it.otherColumn <= perRow;
-        const step = `M${from} ${it.top + 12}V${middle}H${to}${isBelow ? `V${bottom}` : ''}`;
+        const step = it.site.nicked
+          ? nickPath(it.site.nicked, { from, top: it.top + 12, lettersTop, middle, bottom })
+          : `M${from} ${it.top + 12}V${middle}H${to}${isBelow ? `V${bottom}` : ''}`;
         return <path key={it.key} d={step} className={css.cut} />;
       })}
     </svg>
   );
+}
+
+/** A line down to the one strand that is broken. */
+function nickPath(
+  strand: Strand,
+  at: Readonly<Record<'from' | 'top' | 'lettersTop' | 'middle' | 'bottom', number>>,
+): string {
+  const down = `M${at.from} ${at.top}V${at.lettersTop}`;
+  return strand === 1 ? `${down}V${at.middle}` : `${down}M${at.from} ${at.middle}V${at.bottom}`;
 }
 
 interface RulerProps extends Range {

@@ -129,9 +129,9 @@ function Picture({ height }: { readonly height: number }) {
       )}
       <Gel
         height={height}
-        lanes={answer.lanes.map(({ molecule, enzymes, fragments, isUncut }) => {
+        lanes={answer.lanes.map(({ molecule, enzymes, fragments, isUncut, isNicked = false }) => {
           const cut = enzymes.length === 0 ? marks('uncutLane') : enzymes.join(' + ');
-          return { label: isOne ? cut : gel('laneOf', { molecule, cut }), fragments, isUncut };
+          return { label: isOne ? cut : gel('laneOf', { molecule, cut }), fragments, isUncut, isNicked };
         })}
       />
     </>

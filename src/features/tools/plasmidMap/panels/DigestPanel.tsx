@@ -59,6 +59,11 @@ export function DigestPanel({ record }: PanelProps) {
                 {message(it)}
               </p>
             ))}
+          {answer.nickNotes.map((it) => (
+            <p key={it.en} className={css.hint}>
+              {message(it)}
+            </p>
+          ))}
           <DigestGel record={record} enzymes={enzymes} />
           <table className={css.table}>
             <caption>

@@ -3,7 +3,7 @@ import { Button, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
 import { List } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
-import { findEnzymes, siteNotationOf } from '#bio/table/enzymes.ts';
+import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
 import { EnzymePicker } from '#src/ui/enzyme/EnzymePicker.tsx';
@@ -44,13 +44,14 @@ export function EnzymeNames({ label, names, onChange }: Props) {
         onInputChange={(event) => setTyping(event.currentTarget.value)}
         placeholder={names.length === 0 ? text('enzymesTyped') : ''}
         onAdd={(typed) => {
-          const read = findEnzymes(typed);
+          const read = findDigestEnzymes(typed);
           if (!read.ok) {
             setFault(read.fault);
             return false;
           }
           setFault(undefined);
-          onChange([...new Set([...names, ...read.value.map((it) => it.name)])]);
+          const { enzymes, nicking } = read.value;
+          onChange([...new Set([...names, ...[...enzymes, ...nicking].map((it) => it.name)])]);
           return true;
         }}
         rightElement={
@@ -70,12 +71,12 @@ export function EnzymeNames({ label, names, onChange }: Props) {
       />
       <datalist id={`${id}-names`}>
         {suggested.map((it) => (
-          <option key={it.name} value={it.name} label={`${it.name} · ${siteNotationOf(it)}`} />
+          <option key={it.name} value={it.name} label={`${it.name} · ${it.notation}`} />
         ))}
       </datalist>
       <Dialog isOpen={isPicking} title={label} onClose={() => setPicking(false)}>
         <DialogBody>
-          <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} hasFocus />
+          <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} hasFocus hasNicking />
         </DialogBody>
       </Dialog>
     </FormGroup>

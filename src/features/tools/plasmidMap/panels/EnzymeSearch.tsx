@@ -32,6 +32,7 @@ export function EnzymeSearch({ record }: { readonly record: SequenceRecord }) {
         counts={counts}
         passes={passes}
         height={320}
+        hasNicking
         onChange={(names) => {
           setOption('chosenEnzymes', [...names]);
           setOption('enzymeSet', 'chosen');

@@ -31,13 +31,15 @@ export function EnzymesPanel({ record, face }: PanelProps) {
   const answer = answerOf(slot);
   const sites = answer?.sites ?? [];
   const length = record.bytes.length;
-  const idOf = ({ cut, otherCut }: Pick<MapSite, 'cut' | 'otherCut'>) =>
-    face.scene.sites.find((it) => it.cut === cut && it.otherCut === otherCut)?.id;
+  const idOf = ({ cut, otherCut, nicked }: Pick<MapSite, 'cut' | 'otherCut' | 'nicked'>) =>
+    face.scene.sites.find((it) => it.cut === cut && it.otherCut === otherCut && it.nicked === nicked)?.id;
+  const timesOf = ({ nicked, times }: MapSite) =>
+    nicked ? cutting(nicked === 1 ? 'nicksTop' : 'nicksBottom') : text('cuts', { count: times });
   const items = listSites(sites).map(({ site, cuts }, i) => ({
     id: `${site.enzyme}:${site.cut}:${i}`,
-    color: site.times === 1 ? face.palette.unique : face.palette.quiet,
+    color: site.times === 1 && !site.nicked ? face.palette.unique : face.palette.quiet,
     name: site.enzyme,
-    detail: `${site.recognizes} · ${formatRange(site.range, length)} · ${text('cuts', { count: site.times })}`,
+    detail: `${site.recognizes} · ${formatRange(site.range, length)} · ${timesOf(site)}`,
     isActive: activeId !== undefined && cuts.some((it) => idOf(it) === activeId),
     onChoose: () => select({ ...site.range, strand: 1 }, idOf(site)),
     side: site.caution && (

@@ -2,6 +2,7 @@
 // drawn.
 import { useEffect } from 'react';
 import { findEnzyme } from '#bio/table/enzymes.ts';
+import { findNickingEnzyme } from '#bio/table/nickingEnzymes.ts';
 import { useAddress } from '#src/core/searchParams.ts';
 import { options } from '#src/features/tools/plasmidMap/document/options.ts';
 import { setOption } from '#src/features/tools/plasmidMap/document/store.ts';
@@ -12,7 +13,7 @@ export function WantedEnzyme() {
   useEffect(() => {
     if (inAddress === null) return;
     setInAddress(null);
-    const enzyme = findEnzyme(inAddress);
+    const enzyme = findEnzyme(inAddress) ?? findNickingEnzyme(inAddress);
     if (!enzyme) return;
     const before = options.enzymeSet === 'chosen' ? options.chosenEnzymes : [];
     setOption('chosenEnzymes', [...new Set([...before, enzyme.name])]);

@@ -14,6 +14,8 @@ export const cuttingWords = defineWords({
   whereOf: { en: 'Selection: {place}', zh: '选区：{place}' },
   whereNeeds: { en: 'Select a region to filter by position.', zh: '选取一段区域后可按位置筛选。' },
   whereAgain: { en: 'Use {place} instead', zh: '改用 {place}' },
+  nicksTop: { en: 'nick, top strand', zh: '切口：上链' },
+  nicksBottom: { en: 'nick, bottom strand', zh: '切口：下链' },
   doNotCut: { en: 'No cut here: {names}', zh: '无切点：{names}' },
   lanes: { en: 'Lanes', zh: '泳道' },
   laneUncut: { en: 'Uncut', zh: '未切' },

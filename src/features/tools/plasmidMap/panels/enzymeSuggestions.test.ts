@@ -17,3 +17,8 @@ test('offers names that begin as typed, the widely sold first, and enzymes by th
 test('a name that was typed whole is offered first', () => {
   for (const { name } of listCommercialEnzymes()) expect(names(name)[0]).toBe(name);
 });
+
+test('nicking endonucleases are offered by name alone', () => {
+  expect(names('nt.b')).toEqual(['Nt.BbvCI', 'Nt.Bpu10I', 'Nt.BsmAI', 'Nt.BspQI', 'Nt.Bst9I', 'Nt.BstNBI']);
+  expect(names('cctcagc')).toEqual(['BbvCI']);
+});

@@ -5,11 +5,11 @@ import type { MapSite } from '#workers/jobs/mapShapes.ts';
 export interface ListedSite {
   readonly site: MapSite;
   /** One, or those before and behind the site. */
-  readonly cuts: readonly Pick<MapSite, 'cut' | 'otherCut'>[];
+  readonly cuts: readonly Pick<MapSite, 'cut' | 'otherCut' | 'nicked'>[];
 }
 
 export function listSites(sites: readonly MapSite[]): readonly ListedSite[] {
-  const listed = new Map<string, { site: MapSite; cuts: Pick<MapSite, 'cut' | 'otherCut'>[] }>();
+  const listed = new Map<string, { site: MapSite; cuts: Pick<MapSite, 'cut' | 'otherCut' | 'nicked'>[] }>();
   for (const site of sites) {
     const key = `${site.enzyme}:${site.range.start}:${site.strand}`;
     const known = listed.get(key);
