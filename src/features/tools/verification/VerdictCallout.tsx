@@ -23,6 +23,7 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
   const hasLine = multimers.length === 0 || verdict !== 'incomplete' || openBases > 0;
   return (
     <Callout
+      className={css.verdict!}
       intent={open > 0 && verdict === 'acceptedWithNotice' ? 'warning' : INTENT[verdictWord]}
       title={text(verdictWord)}
     >
