@@ -32,6 +32,10 @@ export const VERDICT_WORDS = {
     en: 'Not stated: an assembly has the plasmid several times in a row, which is another molecule.',
     zh: '无法给出：组装序列由多份质粒首尾相连而成（多聚体），是另一种分子。',
   },
+  closed: {
+    en: 'Not stated: the reference is linear, but reads go on from its end at its start.',
+    zh: '无法给出：参考序列为线性，而有测序结果从其末端接续到起点。',
+  },
   leftReference: {
     en: 'Not stated: reads leave the plasmid for something unknown.',
     zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知。',
@@ -55,6 +59,10 @@ export const VERDICT_WORDS = {
   likelyDifference: {
     en: 'Not stated: a difference that is not sure may well be there.',
     zh: '无法给出：有差异尚不确定，但很可能存在。',
+  },
+  closedFound: {
+    en: 'Not a line: of {names} the bases behind its end are those of its start, as in a circle or in copies in a row. FASTA files state no topology: if a circular plasmid was ordered, state it as circular and verify again.',
+    zh: '并非线性：在 {names} 中，参考序列末端之后接续其起点，应为环状或多份串联。FASTA 文件不含拓扑信息：如订购的是环状质粒，请将参考序列设为环状后重新验证。',
   },
   multimerFound: {
     en: 'Multimer: {name} has the plasmid {copies} times in a row and is closed (2: a dimer). That is another molecule than the one ordered.',

@@ -52,6 +52,8 @@ export interface Certificate {
   readonly unstated?: Unstated;
   /** Assemblies that are the plasmid several times in a row, where there are any: another molecule. */
   readonly multimers?: readonly { readonly read: string; readonly copies: number }[];
+  /** Reads by which a reference that is given as a line is closed, where there are any. */
+  readonly closing?: readonly string[];
   readonly thresholds: Thresholds;
   /**
    * INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements
@@ -101,6 +103,7 @@ export function certificateOf(
     ...(found.multimers.length > 0 && {
       multimers: found.multimers.map(({ read, copies }) => ({ read: reads[read]!.name, copies })),
     }),
+    ...(found.closing.length > 0 && { closing: found.closing.map((it) => reads[it]!.name) }),
     thresholds,
     functionalKeys,
     regions: found.regions.map(({ name, type, start, end }) => ({

@@ -129,3 +129,11 @@ export function formatCertificateWord(
     String(values[name] ?? ''),
   );
 }
+
+/** More names are counted. */
+const MAX_NAMES = 3;
+
+export function shortListOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` (+${more})` : '');
+}

@@ -28,6 +28,7 @@ import {
   sureLettersOf,
   type Thresholds,
 } from './call.ts';
+import { findClosing } from './closed.ts';
 import {
   type Consequence,
   consequencesAloneOf,
@@ -112,9 +113,12 @@ export interface Verification {
   readonly readsLeftOut: number;
   /** Assemblies that are the plasmid several times in a row: another molecule than the one ordered. */
   readonly multimers: readonly Multimer[];
+  /** Reads by which a reference that is given as a line is closed: a circle, or several copies in a row. */
+  readonly closing: readonly number[];
   /**
    * The reference with all sure differences, N for their letters that are not sure; absent where a read leaves it for
-   * something unknown, where one difference lies within the repeat that another may stand in, and of a multimer.
+   * something unknown, where one difference lies within the repeat that another may stand in, of a multimer, and of a
+   * line that is closed.
    */
   readonly asBuilt?: SequenceRecord;
   /** SEGUIDs; that of `asBuilt` only where nothing is left open. */
@@ -188,11 +192,14 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const hasBreakpoint = sure.some((it) => it.isBreakpoint);
   const built = !hasBreakpoint && areApart(sure, n) ? applyChanges(reference, sure) : undefined;
   const multimers = findMultimers(placed, reads, frame, built?.bytes.length);
-  const asBuilt = multimers.length === 0 ? built : undefined;
+  const closing = findClosing(placed, reads, sight.target);
+  const isOther = multimers.length > 0 || closing.length > 0;
+  const asBuilt = isOther ? undefined : built;
   const unstated = unstatedOf(judged, thresholds, {
     length: n,
     reads: placed.length,
     isMultimer: multimers.length > 0,
+    isClosed: closing.length > 0,
     hasUnspanned: unspanned.length > 0,
     hasOpenHomopolymer,
     isBuilt: built !== undefined,
@@ -206,7 +213,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     openBases,
   );
   // Where no region is functional nothing is open, yet nothing was seen either.
-  const isUnknown = placed.length === 0 || (multimers.length > 0 && verdict !== 'remake');
+  const isUnknown = placed.length === 0 || (isOther && verdict !== 'remake');
   return {
     reference,
     verdict: isUnknown ? 'incomplete' : verdict,
@@ -222,6 +229,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
       .sort((a, b) => a.range.start - b.range.start || a.read - b.read),
     readsLeftOut: leftOut,
     multimers,
+    closing,
     ...(asBuilt && { asBuilt }),
     checksums: {
       reference: checksumOf(reference),

@@ -48,6 +48,17 @@ test('an assembly of twice the plasmid is named, without a SEGUID as built', asy
   expect(notes).toContainEqual(expect.stringContaining('SEGUID as built. Not stated: an assembly has'));
 });
 
+test('a reference without a topology, which an assembly shows to be a circle, is not accepted as a line', async () => {
+  const assembly = `>assembly\n${plasmid.slice(700)}${plasmid.slice(0, 700)}\n`;
+  const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'assembly.fa': assembly };
+  const { rows, notes } = await outputOf(files, { summary: true, circular: false });
+  expect(rows).toMatchObject([{ verdict: 'incomplete', seguid_as_built: '-' }]);
+  expect(notes).toContainEqual(
+    expect.stringContaining('P: Not a line: of assembly the bases behind its end'),
+  );
+  expect((await outputOf(files, { summary: true })).rows).toMatchObject([{ verdict: 'accepted' }]);
+});
+
 test('accepted is not said without the bases that are not known', async () => {
   const mixed = `${plasmid.slice(0, 300)}${plasmid[300] === 'A' ? 'C' : 'A'}${plasmid.slice(301, 500)}`;
   const reads = `>one\n${plasmid.slice(0, 500)}\n>other\n${mixed}\n`;

@@ -12,7 +12,7 @@ import { countOpen, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/certificate.ts';
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
-import { formatCertificateWord } from '#bio/verify/certificateWords.ts';
+import { formatCertificateWord, shortListOf } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
@@ -180,7 +180,7 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
   if (assumed > 0)
     io.note(`reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}`);
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
-  for (const { readsLeftOut, reference, multimers, unstated, verdict, counts } of set.plasmids) {
+  for (const { readsLeftOut, reference, multimers, closing, unstated, verdict, counts } of set.plasmids) {
     const { name, bytes } = reference;
     const open = countOpen(counts);
     if (open > 0) {
@@ -192,6 +192,10 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
     for (const { read, copies } of multimers) {
       const about = { name: reads[read]!.name, copies };
       io.note(`${name}: ${formatCertificateWord('multimerFound', 'en', about)}`);
+    }
+    if (closing.length > 0) {
+      const names = shortListOf(closing.map((it) => reads[it]!.name));
+      io.note(`${name}: ${formatCertificateWord('closedFound', 'en', { names })} (--circular)`);
     }
     if (unstated) io.note(`${name}: SEGUID as built. ${formatCertificateWord(unstated, 'en')}`);
   }

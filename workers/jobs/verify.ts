@@ -77,6 +77,8 @@ export interface PlasmidVerified {
   readonly unstated?: Verification['unstated'];
   /** Assemblies that are the plasmid several times in a row. */
   readonly multimers: readonly { readonly name: string; readonly copies: number }[];
+  /** Reads by which a plasmid that is given as a line is closed. */
+  readonly closing: readonly string[];
   /** JSON. */
   readonly certificate: string;
   /** GenBank; absent where a read leaves the plasmid for something unknown. */
@@ -207,6 +209,7 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     checksums: it.checksums,
     ...(it.unstated && { unstated: it.unstated }),
     multimers: it.multimers.map(({ read, copies }) => ({ name: reads[read]!.name, copies })),
+    closing: it.closing.map((read) => reads[read]!.name),
     certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
     ...(consensusRecord && {
       consensus: {

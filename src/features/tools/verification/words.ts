@@ -72,6 +72,7 @@ export const verificationWords = defineWords({
     zh: '功能区与订购序列不一致。',
   },
   seguidAsBuilt: { en: 'SEGUID as built: {seguid}', zh: '实测序列的 SEGUID：{seguid}' },
+  verifyAsCircle: { en: 'Verify as circular', zh: '按环状重新验证' },
   plasmid: { en: 'Plasmid', zh: '质粒' },
   coverage: { en: 'What is known of each base', zh: '各碱基的状态' },
   confirmed: { en: 'confirmed', zh: '已确认' },
