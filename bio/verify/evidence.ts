@@ -16,8 +16,8 @@ export interface Evidence {
   readonly dissent: Float64Array;
   /** Number of reads over each base. */
   readonly depth: Uint32Array;
-  /** 1 where a Sanger read agrees, which resolves homopolymers. */
-  readonly bySanger: Uint8Array;
+  /** Of Sanger reads alone, which resolve homopolymers. */
+  readonly bySanger: Float64Array;
   readonly differences: readonly ContradictedDifference[];
 }
 
@@ -33,7 +33,7 @@ export function gatherEvidence(
   const agree = new Float64Array(n);
   const dissent = new Float64Array(n);
   const depth = new Uint32Array(n);
-  const bySanger = new Uint8Array(n);
+  const bySanger = new Float64Array(n);
   const found = new Map<string, Growing>();
   const statements = new Map<number, Statement>();
   for (const it of placed) {
@@ -70,7 +70,7 @@ export function gatherEvidence(
       agree[at]! += quality;
       statement.add(pass, quality);
       depth[at]!++;
-      if (method === 'sanger' && quality > 0) bySanger[at] = 1;
+      if (method === 'sanger') bySanger[at]! += quality;
     }
     for (const at of silent) depth[at]!++;
   }
