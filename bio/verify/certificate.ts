@@ -12,7 +12,7 @@ import type { Verdict } from './acceptance.ts';
 import { applyChanges, type Change } from './asBuilt.ts';
 import { type Status, statusRangesOf, type Thresholds } from './call.ts';
 import type { Consequence, SiteChanges } from './consequences.ts';
-import type { SequencingRead } from './read.ts';
+import type { Method, SequencingRead } from './read.ts';
 import type { Unstated } from './unstated.ts';
 import type { Verification, VerificationSet } from './verify.ts';
 
@@ -60,6 +60,8 @@ export interface Certificate {
    * make.
    */
   readonly functionalKeys: readonly string[];
+  /** The method of all reads where it was stated by hand; else it was found by their lengths. */
+  readonly method?: Method;
   readonly regions: readonly { readonly name: string; readonly type: string; readonly place: string }[];
   /** Bases of each status. */
   readonly bases: Readonly<Record<Status, number>>;
@@ -82,7 +84,7 @@ export interface Certificate {
 /** One certificate a plasmid of the set. */
 export function certificateOf(
   found: Verification,
-  { thresholds, functionalKeys }: Pick<VerificationSet, 'thresholds' | 'functionalKeys'>,
+  { thresholds, functionalKeys, method }: Pick<VerificationSet, 'thresholds' | 'functionalKeys' | 'method'>,
   reads: readonly SequencingRead[],
 ): Certificate {
   const { reference } = found;
@@ -106,6 +108,7 @@ export function certificateOf(
     ...(found.closing.length > 0 && { closing: found.closing.map((it) => reads[it]!.name) }),
     thresholds,
     functionalKeys,
+    ...(method && { method }),
     regions: found.regions.map(({ name, type, start, end }) => ({
       name,
       type,
@@ -179,7 +182,11 @@ function readCertificate(value: unknown): Result<Certificate> {
   const parts = ['reference', 'thresholds', 'bases'];
   const isWhole =
     lists.every((it) => Array.isArray(value[it])) && parts.every((it) => isJsonObject(value[it]));
-  return isWhole && (value['differences'] as readonly unknown[]).every(isDifference) && hasSeguids(value)
+  const isMethod = ['sanger', 'long', undefined].includes(value['method'] as string | undefined);
+  return isWhole &&
+    isMethod &&
+    (value['differences'] as readonly unknown[]).every(isDifference) &&
+    hasSeguids(value)
     ? ok(value as unknown as Certificate)
     : err(noCertificate());
 }

@@ -42,7 +42,7 @@ import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
-import { isSureBase, type SequencingRead } from './read.ts';
+import { isSureBase, type Method, type SequencingRead } from './read.ts';
 import { explainJumps, type Finding, findingOf, isUnexplained, leaveUnspannedOpen } from './rearrangement.ts';
 import { type Unstated, unstatedOf } from './unstated.ts';
 import { wordIndexOf } from './wordIndex.ts';
@@ -51,6 +51,8 @@ export interface VerifyOptions {
   readonly thresholds?: Partial<Thresholds>;
   /** INSDC keys of features in which a difference is not accepted unseen. */
   readonly functionalKeys?: readonly string[];
+  /** The method that was stated by hand for all reads (`ReadOptions`): certificates keep it. */
+  readonly method?: Method | undefined;
   /** Mean depth of a plasmid above which long reads are left out, by a choice that their bases decide; 200. */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
@@ -133,6 +135,8 @@ export interface VerificationSet {
   readonly unplaced: readonly number[];
   readonly thresholds: Thresholds;
   readonly functionalKeys: readonly string[];
+  /** As it was stated by hand. */
+  readonly method?: Method;
 }
 
 /** Bases of one reference. */
@@ -164,7 +168,8 @@ export function verifyPlasmids(
       keys: functionalKeys,
     }),
   );
-  return ok({ plasmids, unplaced, thresholds, functionalKeys });
+  const { method } = options;
+  return ok({ plasmids, unplaced, thresholds, functionalKeys, ...(method && { method }) });
 }
 
 interface Sight {

@@ -65,7 +65,7 @@ export const command: Command = {
     const check = readTextOption(given, 'check');
     if (check !== undefined) return checkAgain(check, references, given, io);
     const reads = await readsOf(given, io);
-    const found = verifyPlasmids(references, reads, optionsOf(given));
+    const found = verifyPlasmids(references, reads, { ...optionsOf(given), method: methodOf(given) });
     if (!found.ok) return found;
     await write(found.value, reads, given, io);
     return ok(undefined);
@@ -88,8 +88,7 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
   return records;
 }
 
-async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]> {
-  const method = methodOf(readTextOption(given, 'method'));
+async function readsOf(given: Given, io: Io, method = methodOf(given)): Promise<readonly SequencingRead[]> {
   const reads: SequencingRead[] = [];
   for (const path of given.files) {
     const found = readsFrom(await io.read(path), path, { method });
@@ -100,7 +99,8 @@ async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]>
   return reads;
 }
 
-function methodOf(word: string | undefined): Method | undefined {
+function methodOf(given: Given): Method | undefined {
+  const word = readTextOption(given, 'method');
   if (word === undefined || word === 'sanger' || word === 'long') return word;
   throw new Refused(
     fault('cli/usage', {
@@ -294,11 +294,10 @@ async function checkAgain(
     if (!found.ok) return found;
   }
   if (given.files.length > 0 && given.files[0] !== '-') {
-    const reads = await readsOf(given, io);
-    const again = verifyPlasmids(references, reads, {
-      thresholds: certificates.value[0]!.thresholds,
-      functionalKeys: certificates.value[0]!.functionalKeys,
-    });
+    const { thresholds, functionalKeys, method } = certificates.value[0]!;
+    // Certificates of earlier versions do not hold the method.
+    const reads = await readsOf(given, io, method ?? methodOf(given));
+    const again = verifyPlasmids(references, reads, { thresholds, functionalKeys, method });
     if (!again.ok) return again;
     const made = again.value.plasmids.map((it) => JSON.stringify(certificateOf(it, again.value, reads)));
     if (!certificates.value.every((it) => made.includes(JSON.stringify(it)))) return err(notRepeated());

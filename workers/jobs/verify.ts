@@ -107,6 +107,7 @@ export async function verify(
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
+    method,
     ...(functionalKeys && { functionalKeys }),
     onProgress: (done, total) => report({ done, total, unit: 'steps' }),
   });
