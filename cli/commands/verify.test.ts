@@ -68,7 +68,7 @@ test('accepted is not said without the bases that are not known', async () => {
     { summary: true },
   );
   expect(rows).toMatchObject([
-    { verdict: 'accepted', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
+    { verdict: 'acceptedInPart', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
   ]);
   expect(notes).toContainEqual(
     'P: No sure difference, but not every base is confirmed. 1501 of 2000 bases are not confirmed: ' +

@@ -269,7 +269,7 @@ function readRows(rows: RowWriter, it: Verification, reads: readonly SequencingR
 function summaryRow(rows: RowWriter, it: Verification): void {
   rows.row(SUMMARY, [
     it.reference.name,
-    it.verdict,
+    verdictWordOf(it.verdict, it.counts),
     ...STATUSES.map((status) => it.counts[status]),
     it.openBases,
     it.placements.length,
