@@ -27,6 +27,8 @@ export interface Finding {
   /** Of how many units the molecule has them is not known. */
   readonly unspanned: readonly Range[];
   readonly hasOpenHomopolymer: boolean;
+  /** Two reads or more jump alike, and no molecule explains it. */
+  readonly hasOpenJump: boolean;
 }
 
 export interface Scene {
@@ -62,7 +64,9 @@ export function explainJumps(target: Target, scene: Scene, found: Finding): Find
   if (!junctions) return found;
   const only = findOnlyMolecule(junctions, target, scene);
   const compared = only && compareWith(target, only, scene);
-  return compared ?? { ...found, calls: doubtLosses(found.calls, junctions.junctions, target) };
+  if (compared) return compared;
+  const calls = doubtLosses(found.calls, junctions.junctions, target);
+  return { ...found, calls, hasOpenJump: junctions.junctions.some((it) => isOpenJump(it, calls, target)) };
 }
 
 function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): Explanation | undefined {
@@ -75,6 +79,22 @@ function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): E
   }
   const [only, ...others] = found.values();
   return others.length === 0 ? only : undefined;
+}
+
+/**
+ * Whether two reads or more jump so, and no sure difference is what they show. Of a block that is there twice in a row
+ * one read may leave its end and another one its start, so that each breakpoint is shown by one read alone.
+ */
+function isOpenJump({ ends, reads }: Junction, { differences }: Calls, { bases, topology }: Target): boolean {
+  const n = bases.length;
+  const isBeside = (at: number, edge: number) => {
+    const step = topology === 'circular' ? wrap(at - edge, n) : Math.abs(at - edge);
+    return Math.min(step, topology === 'circular' ? n - step : step) <= MAX_MOVED;
+  };
+  const edges = differences
+    .filter((it) => it.status === 'different')
+    .flatMap(({ range }) => [range.start, range.end]);
+  return reads > 1 && !ends.some(({ at }) => edges.some((edge) => isBeside(at, edge)));
 }
 
 /** A loss is not sure where reads jump to the bases that are lost. */
@@ -188,6 +208,7 @@ export function findingOf(
     evidence,
     calls,
     unspanned: [],
+    hasOpenJump: false,
     hasOpenHomopolymer: findOpenHomopolymers(evidence, calls, target, thresholds).length > 0,
   };
 }
@@ -233,6 +254,7 @@ function compareWith(target: Target, molecule: Explanation, scene: Scene): Findi
     evidence: { ...found.evidence, depth: depthOn(target, laid, pieces, molecule) },
     calls: { ...found.calls, differences },
     unspanned: [],
+    hasOpenJump: false,
     hasOpenHomopolymer: molecule.hasOpenHomopolymer,
   };
 }

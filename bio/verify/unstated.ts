@@ -32,6 +32,7 @@ interface Known {
   /** A tandem repeat that no read runs through. */
   readonly hasUnspanned: boolean;
   readonly hasOpenHomopolymer: boolean;
+  readonly hasOpenJump: boolean;
   /** Whether the sure differences can be put into the reference. */
   readonly isBuilt: boolean;
 }
@@ -40,7 +41,7 @@ interface Known {
 export function unstatedOf(
   differences: readonly CalledDifference[],
   thresholds: Thresholds,
-  { length, reads, isMultimer, isClosed, hasUnspanned, hasOpenHomopolymer, isBuilt }: Known,
+  { length, reads, isMultimer, isClosed, hasUnspanned, hasOpenHomopolymer, hasOpenJump, isBuilt }: Known,
 ): Unstated | undefined {
   const sure = differences.filter((it) => it.status === 'different');
   const holds: Readonly<Record<Unstated, boolean>> = {
@@ -52,7 +53,7 @@ export function unstatedOf(
     openLetters: sure.some((it) => it.to.includes('N')),
     openUnits: hasUnspanned,
     openHomopolymer: hasOpenHomopolymer,
-    likelyDifference: isLeftOpen(differences, thresholds, length),
+    likelyDifference: hasOpenJump || isLeftOpen(differences, thresholds, length),
   };
   return UNSTATED.find((it) => holds[it]);
 }

@@ -184,7 +184,7 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls, unspanned, hasOpenHomopolymer } = findOut(sight);
+  const { evidence, calls, unspanned, hasOpenHomopolymer, hasOpenJump } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -207,6 +207,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     isClosed: closing.length > 0,
     hasUnspanned: unspanned.length > 0,
     hasOpenHomopolymer,
+    hasOpenJump,
     isBuilt: built !== undefined,
   });
   const verdict = verdictOf(
