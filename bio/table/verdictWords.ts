@@ -60,6 +60,10 @@ export const VERDICT_WORDS = {
     en: 'Not stated: a difference that is not sure may well be there.',
     zh: '无法给出：有差异尚不确定，但很可能存在。',
   },
+  mixedFound: {
+    en: 'Mixture: places where a clear minority of the reads, up to {share}%, shows another sequence: {places}. Beside the main molecule, of which the sequence as built speaks, there may be another one.',
+    zh: '可能为混合物：有 {places} 处，少数测序结果（最多占 {share}%）一致显示另一种序列，超出测序误差。除主要分子（实测序列即指该分子）外，可能还存在另一种分子。',
+  },
   closedFound: {
     en: 'Not a line: of {names} the bases behind its end are those of its start, as in a circle or in copies in a row. FASTA files state no topology: if a circular plasmid was ordered, state it as circular and verify again.',
     zh: '并非线性：在 {names} 中，参考序列末端之后接续其起点，应为环状或多份串联。FASTA 文件不含拓扑信息：如订购的是环状质粒，请将参考序列设为环状后重新验证。',

@@ -2,7 +2,7 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
 import { sizeOf } from '#bio/core/range.ts';
-import { type ContradictedDifference, type Evidence, placesOf } from './evidence.ts';
+import { type Evidence, placesOf } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 
 /**
@@ -31,7 +31,9 @@ export interface Thresholds {
 
 export const DEFAULT_THRESHOLDS: Thresholds = { confirm: 20, differ: 45, agreement: 0.8 };
 
-export type CalledDifference = ContradictedDifference & {
+type EvidentDifference = Evidence['differences'][number];
+
+export type CalledDifference = EvidentDifference & {
   readonly status: 'different' | 'doubtful' | 'notResolvable';
 };
 
@@ -39,7 +41,8 @@ export interface Calls {
   /** For each base of the frame (`frameOf`) of the reference, an index in `STATUSES`. */
   readonly statuses: Uint8Array;
   /**
-   * Certain differences and those that cannot be ruled out; bases of low quality that good ones outvote are left out.
+   * Certain differences and those that cannot be ruled out; what good bases outvote is left out, unless it is shown by
+   * more reads than err.
    */
   readonly differences: readonly CalledDifference[];
 }
@@ -84,7 +87,7 @@ function statusOfBase(at: number, evidence: Evidence, run: number, thresholds: T
 }
 
 function callDifference(
-  it: ContradictedDifference,
+  it: EvidentDifference,
   reference: Uint8Array,
   { isCircle, thresholds, itrs }: CallOptions,
 ): CalledDifference | undefined {
@@ -93,7 +96,7 @@ function callDifference(
   // A few bases of low quality against many good ones are read errors; they are not reported.
   if (quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
     const isOutvoted = against >= thresholds.confirm && share <= 1 - thresholds.agreement;
-    return isOutvoted || quality === 0 ? undefined : { ...it, status: 'doubtful' };
+    return (isOutvoted && !it.mixture) || quality === 0 ? undefined : { ...it, status: 'doubtful' };
   }
   const isRead = isReadBySanger(it.reads, thresholds);
   if (!isRead && isBeyondMethod(it, reference, itrs, isCircle)) return { ...it, status: 'notResolvable' };

@@ -54,6 +54,8 @@ export interface Certificate {
   readonly multimers?: readonly { readonly read: string; readonly copies: number }[];
   /** Reads by which a reference that is given as a line is closed, where there are any. */
   readonly closing?: readonly string[];
+  /** At how many places a clear minority of the reads shows another molecule, and the largest share of them. */
+  readonly mixed?: Verification['mixed'];
   readonly thresholds: Thresholds;
   /**
    * INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements
@@ -106,6 +108,7 @@ export function certificateOf(
       multimers: found.multimers.map(({ read, copies }) => ({ read: reads[read]!.name, copies })),
     }),
     ...(found.closing.length > 0 && { closing: found.closing.map((it) => reads[it]!.name) }),
+    ...(found.mixed && { mixed: found.mixed }),
     thresholds,
     functionalKeys,
     ...(method && { method }),

@@ -58,6 +58,11 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   const closing = certificate.closing ?? [];
   if (closing.length > 0)
     sheet.paragraph(text('closedFound', { names: shortListOf(closing) }), { isBold: true });
+  const { mixed } = certificate;
+  if (mixed)
+    sheet.paragraph(text('mixedFound', { places: mixed.places, share: Math.round(100 * mixed.share) }), {
+      isBold: true,
+    });
   const isOther = multimers.length > 0 || closing.length > 0;
   if (!isOther || verdict !== 'incomplete' || certificate.openBases > 0)
     sheet.paragraph(text(`${word}Line`, { count: number(certificate.openBases) }));

@@ -21,12 +21,19 @@ import { unspannedRepeatsOf } from './tandemRepeats.ts';
 import { walksOf } from './walks.ts';
 import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
 
+export interface Mixed {
+  readonly places: number;
+  readonly share: number;
+}
+
 export interface Finding {
   readonly evidence: Evidence;
   readonly calls: Calls;
   /** Of how many units the molecule has them is not known. */
   readonly unspanned: readonly Range[];
   readonly hasOpenHomopolymer: boolean;
+  /** Places at which a clear minority of the reads shows another molecule, and the largest such share. */
+  readonly mixed?: Mixed;
   /** Two reads or more jump alike, and no molecule explains it. */
   readonly hasOpenJump: boolean;
 }
@@ -42,6 +49,8 @@ export interface Scene {
 const MIN_LONG = 20;
 /** Share of the reads that may lie on no molecule: the poorest. */
 const MAX_UNEXPLAINED = 0.05;
+/** Share of the quality up to which a difference is a minority's. */
+const MAX_MINOR = 0.2;
 /** How often what most reads say is put into a molecule before it is judged. */
 const ROUNDS = 2;
 const MAX_QUALITY = 93;
@@ -49,7 +58,9 @@ const GAP = 45;
 
 /** Whether reads leave the reference, or show long differences that they do not agree on. */
 export function isUnexplained({ differences }: Calls): boolean {
-  return differences.some((it) => it.isBreakpoint || (it.status !== 'different' && isLong(it)));
+  return differences.some(
+    (it) => !isMinor(it) && (it.isBreakpoint || (it.status !== 'different' && isLong(it))),
+  );
 }
 
 /**
@@ -135,11 +146,17 @@ function explain(molecule: Uint8Array, topology: Topology, scene: Scene): Explan
     const { differences } = explanation.calls;
     const likelier = differences.filter((it) => !it.isBreakpoint && it.quality > it.against);
     if (round === ROUNDS || likelier.length === 0)
-      return areRepeatsSpanned(explanation) && !differences.some((it) => it.isBreakpoint || isLong(it))
+      return areRepeatsSpanned(explanation) &&
+        !differences.some((it) => !isMinor(it) && (it.isBreakpoint || isLong(it)))
         ? explanation
         : undefined;
     bases = applyChanges(createSequenceRecord({ name: '', bytes: bases, topology }), likelier).bytes;
   }
+}
+
+/** A clear minority, which does not tell of what the others show. */
+function isMinor({ mixture, quality, against }: CalledDifference): boolean {
+  return mixture !== undefined && quality <= MAX_MINOR * (quality + against);
 }
 
 function isLong({ from, to }: CalledDifference): boolean {
@@ -207,10 +224,16 @@ export function findingOf(
   return {
     evidence,
     calls,
+    ...mixedOf(calls),
     unspanned: [],
     hasOpenJump: false,
     hasOpenHomopolymer: findOpenHomopolymers(evidence, calls, target, thresholds).length > 0,
   };
+}
+
+function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
+  const shares = differences.map((it) => it.mixture?.share ?? 0).filter((it) => it > 0);
+  return shares.length > 0 ? { mixed: { places: shares.length, share: Math.max(...shares) } } : {};
 }
 
 /** A tandem repeat that no read runs through is read at each base, and yet not resolved. */
@@ -253,6 +276,7 @@ function compareWith(target: Target, molecule: Explanation, scene: Scene): Findi
   return {
     evidence: { ...found.evidence, depth: depthOn(target, laid, pieces, molecule) },
     calls: { ...found.calls, differences },
+    ...(molecule.mixed && { mixed: molecule.mixed }),
     unspanned: [],
     hasOpenJump: false,
     hasOpenHomopolymer: molecule.hasOpenHomopolymer,

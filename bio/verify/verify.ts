@@ -43,7 +43,14 @@ import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { isSureBase, type Method, type SequencingRead } from './read.ts';
-import { explainJumps, type Finding, findingOf, isUnexplained, leaveUnspannedOpen } from './rearrangement.ts';
+import {
+  explainJumps,
+  type Finding,
+  findingOf,
+  isUnexplained,
+  leaveUnspannedOpen,
+  type Mixed,
+} from './rearrangement.ts';
 import { type Unstated, unstatedOf } from './unstated.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
@@ -117,6 +124,8 @@ export interface Verification {
   readonly multimers: readonly Multimer[];
   /** Reads by which a reference that is given as a line is closed: a circle, or several copies in a row. */
   readonly closing: readonly number[];
+  /** Where a clear minority of the reads shows another molecule; `asBuilt` is the main one. */
+  readonly mixed?: Mixed;
   /**
    * The reference with all sure differences, N for their letters that are not sure; absent where a read leaves it for
    * something unknown, where one difference lies within the repeat that another may stand in, of a multimer, and of a
@@ -184,7 +193,7 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls, unspanned, hasOpenHomopolymer, hasOpenJump } = findOut(sight);
+  const { evidence, calls, unspanned, hasOpenHomopolymer, hasOpenJump, mixed } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -236,6 +245,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     readsLeftOut: leftOut,
     multimers,
     closing,
+    ...(mixed && { mixed }),
     ...(asBuilt && { asBuilt }),
     checksums: {
       reference: checksumOf(reference),

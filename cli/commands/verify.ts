@@ -180,7 +180,16 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
   if (assumed > 0)
     io.note(`reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}`);
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
-  for (const { readsLeftOut, reference, multimers, closing, unstated, verdict, counts } of set.plasmids) {
+  for (const {
+    readsLeftOut,
+    reference,
+    multimers,
+    closing,
+    mixed,
+    unstated,
+    verdict,
+    counts,
+  } of set.plasmids) {
     const { name, bytes } = reference;
     const open = countOpen(counts);
     if (open > 0) {
@@ -196,6 +205,10 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
     if (closing.length > 0) {
       const names = shortListOf(closing.map((it) => reads[it]!.name));
       io.note(`${name}: ${formatCertificateWord('closedFound', 'en', { names })} (--circular)`);
+    }
+    if (mixed) {
+      const about = { places: mixed.places, share: Math.round(100 * mixed.share) };
+      io.note(`${name}: ${formatCertificateWord('mixedFound', 'en', about)}`);
     }
     if (unstated) io.note(`${name}: SEGUID as built. ${formatCertificateWord(unstated, 'en')}`);
   }

@@ -79,6 +79,8 @@ export interface PlasmidVerified {
   readonly multimers: readonly { readonly name: string; readonly copies: number }[];
   /** Reads by which a plasmid that is given as a line is closed. */
   readonly closing: readonly string[];
+  /** Where a clear minority of the reads shows another molecule. */
+  readonly mixed?: Verification['mixed'];
   /** JSON. */
   readonly certificate: string;
   /** GenBank; absent where a read leaves the plasmid for something unknown. */
@@ -210,6 +212,7 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     checksums: it.checksums,
     ...(it.unstated && { unstated: it.unstated }),
     multimers: it.multimers.map(({ read, copies }) => ({ name: reads[read]!.name, copies })),
+    ...(it.mixed && { mixed: it.mixed }),
     closing: it.closing.map((read) => reads[read]!.name),
     certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
     ...(consensusRecord && {

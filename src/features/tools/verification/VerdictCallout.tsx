@@ -21,8 +21,19 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
   const text = useText(verificationWords);
   const count = useCount();
   const message = useLocalized();
-  const { verdict, verdictWord, counts, open, length, openBases, multimers, closing, checksums, unstated } =
-    plasmid;
+  const {
+    verdict,
+    verdictWord,
+    counts,
+    open,
+    length,
+    openBases,
+    multimers,
+    closing,
+    mixed,
+    checksums,
+    unstated,
+  } = plasmid;
   const isSame = checksums.asBuilt === checksums.reference;
   const remark = isSame ? text(open > 0 ? 'asOrderedWhereRead' : 'sameAsOrdered') : '';
   const asBuilt = checksums.asBuilt ? `${checksums.asBuilt} ${remark}` : unstated && text(unstated);
@@ -31,7 +42,7 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
   return (
     <Callout
       className={css.verdict!}
-      intent={open > 0 && verdict === 'acceptedWithNotice' ? 'warning' : INTENT[verdictWord]}
+      intent={(open > 0 || mixed) && verdict === 'acceptedWithNotice' ? 'warning' : INTENT[verdictWord]}
       title={text(verdictWord)}
     >
       {hasLine && <p>{text(`${verdictWord}Line`, { count: openBases })}</p>}
@@ -49,6 +60,9 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
       {multimers.map(({ name, copies }, i) => (
         <p key={i}>{text('multimerFound', { name, copies })}</p>
       ))}
+      {mixed && (
+        <p>{text('mixedFound', { places: count(mixed.places), share: Math.round(100 * mixed.share) })}</p>
+      )}
       {closing.length > 0 && (
         <>
           <p>{text('closedFound', { names: message(listOf(closing.slice(0, MAX_NAMES))) })}</p>
