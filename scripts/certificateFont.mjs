@@ -16,10 +16,12 @@ const NAMES =
   '质粒载体启动子终止增强基因片段克隆测序正反向引物样品编号管孔板日期年月日时间实验室人鼠兔猴蛋白荧光红绿蓝黄青抗性筛选标签插入骨架' +
   '复制起点内含子外显末端重复区腺相关病毒慢酵母大肠杆菌细胞组织表达敲除干扰突变野生型对照参考最终新旧第一二三四五六七八九十零百千上下左右中大小';
 
-const words = readFileSync(`${root}bio/verify/certificateWords.ts`, 'utf8');
+const words = ['bio/table/verdictWords.ts', 'bio/verify/certificateWords.ts'].map((it) =>
+  readFileSync(root + it, 'utf8'),
+);
 const font = /** @type {import('fontkit').Font} */ (fontkit.create(readFileSync(require.resolve(FONT))));
 const isWanted = (letter) => /[\u2e80-\u9fff\uff00-\uffef]/u.test(letter);
-const letters = [...new Set([...words, ...NAMES])].filter(isWanted).sort();
+const letters = [...new Set([...words.join(''), ...NAMES])].filter(isWanted).sort();
 const subset = font.createSubset();
 for (const letter of letters) {
   const glyph = font.glyphForCodePoint(Number(letter.codePointAt(0)));

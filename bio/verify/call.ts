@@ -2,7 +2,7 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
 import { sizeOf } from '#bio/core/range.ts';
-import { type ContradictedDifference, type Evidence, placesOf } from './evidence.ts';
+import { type Evidence, placesOf } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 
 /**
@@ -31,7 +31,9 @@ export interface Thresholds {
 
 export const DEFAULT_THRESHOLDS: Thresholds = { confirm: 20, differ: 45, agreement: 0.8 };
 
-export type CalledDifference = ContradictedDifference & {
+type EvidentDifference = Evidence['differences'][number];
+
+export type CalledDifference = EvidentDifference & {
   readonly status: 'different' | 'doubtful' | 'notResolvable';
 };
 
@@ -39,7 +41,8 @@ export interface Calls {
   /** For each base of the frame (`frameOf`) of the reference, an index in `STATUSES`. */
   readonly statuses: Uint8Array;
   /**
-   * Certain differences and those that cannot be ruled out; bases of low quality that good ones outvote are left out.
+   * Certain differences and those that cannot be ruled out; what good bases outvote is left out, unless it is shown by
+   * more reads than err.
    */
   readonly differences: readonly CalledDifference[];
 }
@@ -78,11 +81,13 @@ function statusOfBase(at: number, evidence: Evidence, run: number, thresholds: T
   const [agree, dissent] = [evidence.agree[at]!, evidence.dissent[at]!];
   if (evidence.depth[at] === 0) return 'notCovered';
   if (agree < thresholds.confirm || agree < thresholds.agreement * (agree + dissent)) return 'doubtful';
-  return run >= LONG_HOMOPOLYMER && evidence.bySanger[at] === 0 ? 'notResolvable' : 'confirmed';
+  return run >= LONG_HOMOPOLYMER && evidence.bySanger[at]! < thresholds.confirm
+    ? 'notResolvable'
+    : 'confirmed';
 }
 
 function callDifference(
-  it: ContradictedDifference,
+  it: EvidentDifference,
   reference: Uint8Array,
   { isCircle, thresholds, itrs }: CallOptions,
 ): CalledDifference | undefined {
@@ -91,20 +96,28 @@ function callDifference(
   // A few bases of low quality against many good ones are read errors; they are not reported.
   if (quality < thresholds.confirm || share <= 1 - thresholds.agreement) {
     const isOutvoted = against >= thresholds.confirm && share <= 1 - thresholds.agreement;
-    return isOutvoted || quality === 0 ? undefined : { ...it, status: 'doubtful' };
+    return (isOutvoted && !it.mixture) || quality === 0 ? undefined : { ...it, status: 'doubtful' };
   }
-  if (isBeyondMethod(it, reference, itrs, isCircle)) return { ...it, status: 'notResolvable' };
+  const isRead = isReadBySanger(it.reads, thresholds);
+  if (!isRead && isBeyondMethod(it, reference, itrs, isCircle)) return { ...it, status: 'notResolvable' };
   const isSure = quality >= thresholds.differ && share >= thresholds.agreement;
   return { ...it, status: isSure ? 'different' : 'doubtful' };
 }
 
+/** Whether Sanger reads alone are enough to confirm it: a poor base of one resolves no homopolymer. */
+function isReadBySanger(reads: ObservedDifference['reads'], { confirm }: Thresholds): boolean {
+  const sanger = reads.filter(({ method }) => method === 'sanger');
+  return sanger.reduce((sum, { quality }) => sum + quality, 0) >= confirm;
+}
+
+/** Of long reads. */
 function isBeyondMethod(
-  { range, from, to, reads, isBreakpoint }: ObservedDifference,
+  { range, from, to, isBreakpoint }: ObservedDifference,
   reference: Uint8Array,
   itrs: readonly Range[],
   isCircle: boolean,
 ): boolean {
-  if (isBreakpoint || reads.some(({ method }) => method === 'sanger')) return false;
+  if (isBreakpoint) return false;
   const change = Math.abs(to.length - from.length);
   if (change === 0) return false;
   const isRun = from.length >= HOMOPOLYMER && isOneLetter(from) && isOneLetter(to + from[0]!);
@@ -124,10 +137,11 @@ function isBeyondMethod(
  */
 export function sureLettersOf(
   { to, votes, reads }: Pick<ObservedDifference, 'to' | 'votes' | 'reads'>,
-  { differ, agreement }: Thresholds,
+  thresholds: Thresholds,
 ): string {
+  const { differ, agreement } = thresholds;
   if (votes === undefined) return to;
-  const isLong = reads.every(({ method }) => method === 'long');
+  const isLong = !isReadBySanger(reads, thresholds);
   const runs = homopolymerLengthsOf(bytesOf(to), false);
   return Array.from(to, (letter, i) => {
     const { quality, against } = votes[i]!;

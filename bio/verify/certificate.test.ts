@@ -36,6 +36,7 @@ test.each([
   ['letters that are a number', { ...certificates[0], differences: [differenceWith({ to: 5 })] }],
   ['half a base', { ...certificates[0], differences: [differenceWith({ range: { start: 0.5, end: 1 } })] }],
   ['no SEGUID of the reference', { ...certificates[0], reference: {} }],
+  ['a method that is none', { ...certificates[0], method: 'guess' }],
   ['a number as what was built', { ...certificates[0], asBuilt: 5 }],
 ])('%s is refused in words', (_, value) => {
   const found = parseCertificates(JSON.stringify(value));

@@ -12,7 +12,7 @@ import type { Verdict } from './acceptance.ts';
 import { applyChanges, type Change } from './asBuilt.ts';
 import { type Status, statusRangesOf, type Thresholds } from './call.ts';
 import type { Consequence, SiteChanges } from './consequences.ts';
-import type { SequencingRead } from './read.ts';
+import type { Method, SequencingRead } from './read.ts';
 import type { Unstated } from './unstated.ts';
 import type { Verification, VerificationSet } from './verify.ts';
 
@@ -52,12 +52,18 @@ export interface Certificate {
   readonly unstated?: Unstated;
   /** Assemblies that are the plasmid several times in a row, where there are any: another molecule. */
   readonly multimers?: readonly { readonly read: string; readonly copies: number }[];
+  /** Reads by which a reference that is given as a line is closed, where there are any. */
+  readonly closing?: readonly string[];
+  /** At how many places a clear minority of the reads shows another molecule, and the largest share of them. */
+  readonly mixed?: Verification['mixed'];
   readonly thresholds: Thresholds;
   /**
    * INSDC keys of features in which a difference is not accepted unseen, and the regions that they and known elements
    * make.
    */
   readonly functionalKeys: readonly string[];
+  /** The method of all reads where it was stated by hand; else it was found by their lengths. */
+  readonly method?: Method;
   readonly regions: readonly { readonly name: string; readonly type: string; readonly place: string }[];
   /** Bases of each status. */
   readonly bases: Readonly<Record<Status, number>>;
@@ -80,7 +86,7 @@ export interface Certificate {
 /** One certificate a plasmid of the set. */
 export function certificateOf(
   found: Verification,
-  { thresholds, functionalKeys }: Pick<VerificationSet, 'thresholds' | 'functionalKeys'>,
+  { thresholds, functionalKeys, method }: Pick<VerificationSet, 'thresholds' | 'functionalKeys' | 'method'>,
   reads: readonly SequencingRead[],
 ): Certificate {
   const { reference } = found;
@@ -101,8 +107,11 @@ export function certificateOf(
     ...(found.multimers.length > 0 && {
       multimers: found.multimers.map(({ read, copies }) => ({ read: reads[read]!.name, copies })),
     }),
+    ...(found.closing.length > 0 && { closing: found.closing.map((it) => reads[it]!.name) }),
+    ...(found.mixed && { mixed: found.mixed }),
     thresholds,
     functionalKeys,
+    ...(method && { method }),
     regions: found.regions.map(({ name, type, start, end }) => ({
       name,
       type,
@@ -176,7 +185,11 @@ function readCertificate(value: unknown): Result<Certificate> {
   const parts = ['reference', 'thresholds', 'bases'];
   const isWhole =
     lists.every((it) => Array.isArray(value[it])) && parts.every((it) => isJsonObject(value[it]));
-  return isWhole && (value['differences'] as readonly unknown[]).every(isDifference) && hasSeguids(value)
+  const isMethod = ['sanger', 'long', undefined].includes(value['method'] as string | undefined);
+  return isWhole &&
+    isMethod &&
+    (value['differences'] as readonly unknown[]).every(isDifference) &&
+    hasSeguids(value)
     ? ok(value as unknown as Certificate)
     : err(noCertificate());
 }

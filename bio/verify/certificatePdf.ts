@@ -7,7 +7,7 @@ import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { countOpen, type VerdictWord, verdictWordOf } from './acceptance.ts';
 import { STATUSES, type Status } from './call.ts';
 import type { Certificate } from './certificate.ts';
-import { type CertificateWord, formatCertificateWord } from './certificateWords.ts';
+import { type CertificateWord, formatCertificateWord, shortListOf } from './certificateWords.ts';
 
 export interface PdfOptions {
   readonly language: keyof LocalizedText;
@@ -55,7 +55,16 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   const multimers = certificate.multimers ?? [];
   for (const { read, copies } of multimers)
     sheet.paragraph(text('multimerFound', { name: read, copies }), { isBold: true });
-  if (multimers.length === 0 || verdict !== 'incomplete' || certificate.openBases > 0)
+  const closing = certificate.closing ?? [];
+  if (closing.length > 0)
+    sheet.paragraph(text('closedFound', { names: shortListOf(closing) }), { isBold: true });
+  const { mixed } = certificate;
+  if (mixed)
+    sheet.paragraph(text('mixedFound', { places: mixed.places, share: Math.round(100 * mixed.share) }), {
+      isBold: true,
+    });
+  const isOther = multimers.length > 0 || closing.length > 0;
+  if (!isOther || verdict !== 'incomplete' || certificate.openBases > 0)
     sheet.paragraph(text(`${word}Line`, { count: number(certificate.openBases) }));
   if (open > 0) sheet.paragraph(text('openBases', openValuesOf(certificate)));
   sheet.heading(text('identity'));

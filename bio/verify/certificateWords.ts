@@ -1,8 +1,10 @@
 // The words of the printed certificate. Their Chinese letters lie in the font of bio/table/certificateFont (a test
 // holds it).
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { VERDICT_WORDS } from '#bio/table/verdictWords.ts';
 
 export const certificateWords = {
+  ...VERDICT_WORDS,
   title: { en: 'Certificate of sequencing verification', zh: '测序验证证书' },
   issued: { en: 'Printed on {date}', zh: '打印日期：{date}' },
   made: { en: 'Genewright, library {version}', zh: 'Genewright 程序库 {version}' },
@@ -10,34 +12,18 @@ export const certificateWords = {
   circular: { en: '{name}, circular, {length} bp', zh: '{name}，环状，{length} bp' },
   linear: { en: '{name}, linear, {length} bp', zh: '{name}，线性，{length} bp' },
   verdict: { en: 'Verdict', zh: '结论' },
-  accepted: { en: 'As ordered', zh: '与订购序列一致' },
   acceptedLine: {
     en: 'Nothing differs, and every base is confirmed.',
     zh: '未发现差异，每个碱基均已确认。',
   },
-  acceptedInPart: {
-    en: 'No sure difference, but not every base is confirmed',
-    zh: '未发现确定的差异，但并非每个碱基均已确认',
-  },
-  acceptedInPartLine: {
-    en: 'No difference is sure, and no base of a functional region is open.',
-    zh: '没有确定的差异，功能区内没有未确认的碱基。',
-  },
-  openBases: {
-    en: '{open} of {length} bases are not confirmed: {notCovered} not covered, {doubtful} doubtful, {notResolvable} not resolved by the method.',
-    zh: '{length} 个碱基中有 {open} 个未获确认：未覆盖 {notCovered} 个，存疑 {doubtful} 个，此方法无法分辨 {notResolvable} 个。',
-  },
-  acceptedWithNotice: { en: 'Accepted with notice', zh: '可接受，需告知' },
   acceptedWithNoticeLine: {
     en: 'The sure differences are silent or lie outside of functional regions.',
     zh: '已确定的差异均为同义差异，或位于功能区以外。',
   },
-  incomplete: { en: 'Not known well enough', zh: '证据不足' },
   incompleteLine: {
     en: 'Functional regions are not known well enough. Bases neither confirmed nor surely different: {count}.',
     zh: '功能区证据不足。功能区内既未确认、也未确定为差异的碱基：{count} 个。',
   },
-  remake: { en: 'Make it again', zh: '需重新制备' },
   remakeLine: {
     en: 'A functional region surely differs from what was ordered.',
     zh: '功能区与订购序列之间存在确定的差异。',
@@ -45,50 +31,9 @@ export const certificateWords = {
   identity: { en: 'Identity', zh: '序列标识' },
   asOrdered: { en: 'As ordered', zh: '订购序列' },
   asBuilt: { en: 'As built', zh: '实测序列' },
-  asOrderedWhereRead: {
-    en: '(as ordered, as far as it was confirmed)',
-    zh: '（已确认的部分与订购序列一致）',
-  },
-  sameAsOrdered: { en: '(the same molecule as ordered)', zh: '（与订购序列为同一分子）' },
   notStated: {
     en: 'Not stated: reads leave the plasmid for something unknown, differences that are not sure may well be there, or differences overlap within a repeat.',
     zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知；或有差异无法确定是否存在；或重复序列内的差异相互重叠。',
-  },
-  noReads: {
-    en: 'Not stated: no read lies on the plasmid.',
-    zh: '无法给出：没有测序结果位于该质粒上。',
-  },
-  multimer: {
-    en: 'Not stated: an assembly has the plasmid several times in a row, which is another molecule.',
-    zh: '无法给出：组装序列由多份质粒首尾相连而成（多聚体），是另一种分子。',
-  },
-  leftReference: {
-    en: 'Not stated: reads leave the plasmid for something unknown.',
-    zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知。',
-  },
-  overlap: {
-    en: 'Not stated: differences overlap within a repeat.',
-    zh: '无法给出：重复序列内的差异相互重叠。',
-  },
-  openLetters: {
-    en: 'Not stated: reads do not agree on the letters that are N in the table.',
-    zh: '无法给出：各测序结果对表中标为 N 的碱基不一致。',
-  },
-  openUnits: {
-    en: 'Not stated: no read runs through all units of a tandem repeat.',
-    zh: '无法给出：没有测序结果贯穿串联重复的全部单元，单元数未知。',
-  },
-  openHomopolymer: {
-    en: 'Not stated: long reads do not show clearly how long a homopolymer is. A method that resolves it does, such as Sanger sequencing.',
-    zh: '无法给出：仅凭这些长读长不足以确定某一同聚物的长度，需用可分辨的方法（如 Sanger 测序）。',
-  },
-  likelyDifference: {
-    en: 'Not stated: a difference that is not sure may well be there.',
-    zh: '无法给出：有差异尚不确定，但很可能存在。',
-  },
-  multimerFound: {
-    en: 'Multimer: {name} has the plasmid {copies} times in a row and is closed (2: a dimer). That is another molecule than the one ordered.',
-    zh: '多聚体：{name} 由 {copies} 份质粒首尾相连并闭合而成（2 份即二聚体），与订购的质粒不是同一分子。',
   },
   identityNote: {
     en: 'SEGUID v2 of the sure differences put into the plasmid; what is not confirmed is taken to be as ordered. The same for every rotation and strand of a circle.',
@@ -114,8 +59,6 @@ export const certificateWords = {
   no: { en: 'no', zh: '否' },
   none: { en: '–', zh: '–' },
   breakpoint: { en: 'breakpoint', zh: '断点' },
-  longText: { en: '{start}… ({length} bp)', zh: '{start}…（{length} bp）' },
-  inverted: { en: 'inverted ({length} bp)', zh: '方向相反（{length} bp）' },
   consequence: { en: '{feature} {name} ({kind})', zh: '{feature} {name}（{kind}）' },
   and: { en: '; ', zh: '；' },
   outside: { en: 'outside of functional regions', zh: '不在功能区内' },
@@ -185,4 +128,12 @@ export function formatCertificateWord(
   return certificateWords[word][language].replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   );
+}
+
+/** More names are counted. */
+const MAX_NAMES = 3;
+
+export function shortListOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` (+${more})` : '');
 }

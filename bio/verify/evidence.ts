@@ -5,6 +5,7 @@ import { type Range, sizeOf, splitAtOrigin, wrap, wrapOnCircle } from '#bio/core
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
 import { type Contradiction, Contradictions, Statement } from './contradiction.ts';
+import { findMixture, type Mixture, readersOf } from './mixture.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -16,9 +17,14 @@ export interface Evidence {
   readonly dissent: Float64Array;
   /** Number of reads over each base. */
   readonly depth: Uint32Array;
-  /** 1 where a Sanger read agrees, which resolves homopolymers. */
-  readonly bySanger: Uint8Array;
-  readonly differences: readonly ContradictedDifference[];
+  /** Of Sanger reads alone, which resolve homopolymers. */
+  readonly bySanger: Float64Array;
+  readonly differences: readonly (ContradictedDifference & Mixed)[];
+}
+
+interface Mixed {
+  /** Where both the difference and what is against it are more than errors. */
+  readonly mixture?: Mixture;
 }
 
 export type ContradictedDifference = ObservedDifference & Contradiction;
@@ -33,7 +39,7 @@ export function gatherEvidence(
   const agree = new Float64Array(n);
   const dissent = new Float64Array(n);
   const depth = new Uint32Array(n);
-  const bySanger = new Uint8Array(n);
+  const bySanger = new Float64Array(n);
   const found = new Map<string, Growing>();
   const statements = new Map<number, Statement>();
   for (const it of placed) {
@@ -70,7 +76,7 @@ export function gatherEvidence(
       agree[at]! += quality;
       statement.add(pass, quality);
       depth[at]!++;
-      if (method === 'sanger' && quality > 0) bySanger[at] = 1;
+      if (method === 'sanger') bySanger[at]! += quality;
     }
     for (const at of silent) depth[at]!++;
   }
@@ -78,6 +84,7 @@ export function gatherEvidence(
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
     .concat(breakpointsOf(placed, methods, n, isCircle));
   const contradictions = new Contradictions(placed, statements, { agree, dissent }, isCircle);
+  const readers = readersOf(placed);
   const contradicted = mergeAlike(differences, reference, isCircle)
     .map((it) => ({
       ...it,
@@ -85,6 +92,14 @@ export function gatherEvidence(
         ? contradictions.against(it, placesOf(it.range, n, isCircle))
         : { against: it.crossing, undecided: [] }),
     }))
+    .map((it) => {
+      const places = placesOf(it.range, n, isCircle);
+      const reads = it.isBreakpoint
+        ? it.reads.length + it.against / CROSSING_QUALITY
+        : places.reduce((low, at) => Math.min(low, depth[at]!), depth[places[0]!]!) - it.undecided.length;
+      const mixture = findMixture(it, reads, readers);
+      return mixture ? { ...it, mixture } : it;
+    })
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
   return { agree, dissent, depth, bySanger, differences: contradicted };
 }

@@ -68,6 +68,28 @@ describe('a homopolymer that long reads do not resolve', () => {
     expect(found.checksums.asBuilt).toBe(cdseguidOf(withRun(12)));
   });
 
+  test('is not resolved by a poor base of a Sanger read, whether it agrees or not', () => {
+    const poor = (length: number): SequencingRead => ({
+      ...read(withRun(length).subarray(400, 1_100), 0),
+      ...{ method: 'sanger', qualities: new Uint8Array(700).fill(4) },
+    });
+    const asOrdered = foundBy([...readsOf([12, 12, 12]), poor(12)], 12);
+    expect(asOrdered.counts.notResolvable).toBe(12);
+    expect(asOrdered.unstated).toBe('openHomopolymer');
+    const other = foundBy([...readsOf([11, 11, 11, 11]), poor(11)], 12);
+    expect(other.differences.map((it) => it.status)).toEqual(['notResolvable']);
+    expect(other.checksums.asBuilt).toBeUndefined();
+  });
+
+  test('is resolved by several Sanger reads that are good together', () => {
+    const fair: SequencingRead = {
+      ...read(withRun(11).subarray(400, 1_100), 0),
+      ...{ method: 'sanger', qualities: new Uint8Array(700).fill(15) },
+    };
+    const found = foundBy([...readsOf([11, 11, 11]), fair, fair], 12);
+    expect(found.checksums.asBuilt).toBe(cdseguidOf(withRun(11)));
+  });
+
   test('of no length is the SEGUID of another one stated, by reads with the errors of long ones', () => {
     for (const built of [7, 9, 12, 14, 20, 30])
       for (const change of [-2, -1, 1, 2]) {

@@ -21,14 +21,14 @@ export function findOpenHomopolymers(
   { agree, dissent, depth, bySanger, differences }: Evidence,
   { statuses }: Calls,
   { bases, topology }: Target,
-  { differ, agreement }: Thresholds,
+  { confirm, differ, agreement }: Thresholds,
 ): readonly Range[] {
   const n = bases.length;
   const indels = differences.filter((it) => !it.isBreakpoint && it.to.length !== it.from.length);
   return homopolymersOf(bases, topology === 'circular').filter((run) => {
     const places = Array.from({ length: run.end - run.start }, (_, i) => (run.start + i) % n);
     const isOpen = (at: number) =>
-      bySanger[at] === 0 && ['doubtful', 'notResolvable'].includes(STATUSES[statuses[at]!]!);
+      bySanger[at]! < confirm && ['doubtful', 'notResolvable'].includes(STATUSES[statuses[at]!]!);
     if (!places.some(isOpen)) return false;
     const counts = countLengths(indels, run, n);
     const reads = Math.min(...places.map((at) => depth[at]!));

@@ -35,7 +35,9 @@ interface Stray {
 const MIN_SCORE = 24;
 /** Shorter overhangs are the usual end of a read. */
 const MIN_STRAY = 50;
+/** Phred of a good base; many poor ones of a long read, not the ends of Sanger reads, weigh as much together. */
 const GOOD = 20;
+const MIN_POOR = 7;
 const GAP = 45;
 
 export interface PlaceOptions {
@@ -132,7 +134,7 @@ function layRead(read: SequencingRead, index: number, best: Found, targets: read
     strand: best.strand,
     aligned,
     ...laid,
-    strays: straysOf(laid, aligned, targets, best.reference),
+    strays: straysOf({ ...laid, method: read.method }, aligned, targets, best.reference),
     cut,
   };
 }
@@ -171,7 +173,7 @@ function middleOfLongest(anchors: readonly Anchor[]): number {
 }
 
 function straysOf(
-  { bases, qualities }: Pick<PlacedRead, 'bases' | 'qualities'>,
+  { bases, qualities, method }: Pick<PlacedRead, 'bases' | 'qualities'> & Pick<SequencingRead, 'method'>,
   aligned: AlignedRead,
   targets: readonly Target[],
   on: number,
@@ -190,15 +192,20 @@ function straysOf(
     },
   ];
   return sides
-    .filter(({ range, isBeyond }) => !isBeyond && countGood(qualities, range) >= MIN_STRAY)
+    .filter(
+      ({ range, isBeyond }) => !isBeyond && isWellRead(qualities.subarray(range.start, range.end), method),
+    )
     .map(({ side, range }) => {
       const other = bestChain(bases.subarray(range.start, range.end), targets);
       return { side, range, ...(other && { reference: other.reference }) };
     });
 }
 
-function countGood(qualities: Uint8Array, { start, end }: Range): number {
-  let count = 0;
-  for (let i = start; i < end; i++) if (qualities[i]! >= GOOD) count++;
-  return count;
+function isWellRead(qualities: Uint8Array, method: SequencingRead['method']): boolean {
+  let [good, sum] = [0, 0];
+  for (const quality of qualities) {
+    if (quality >= GOOD) good++;
+    if (quality >= MIN_POOR) sum += quality;
+  }
+  return good >= MIN_STRAY || (method === 'long' && sum >= MIN_STRAY * GOOD);
 }

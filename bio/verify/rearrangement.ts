@@ -21,12 +21,21 @@ import { unspannedRepeatsOf } from './tandemRepeats.ts';
 import { walksOf } from './walks.ts';
 import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
 
+export interface Mixed {
+  readonly places: number;
+  readonly share: number;
+}
+
 export interface Finding {
   readonly evidence: Evidence;
   readonly calls: Calls;
   /** Of how many units the molecule has them is not known. */
   readonly unspanned: readonly Range[];
   readonly hasOpenHomopolymer: boolean;
+  /** Places at which a clear minority of the reads shows another molecule, and the largest such share. */
+  readonly mixed?: Mixed;
+  /** Two reads or more jump alike, and no molecule explains it. */
+  readonly hasOpenJump: boolean;
 }
 
 export interface Scene {
@@ -40,6 +49,8 @@ export interface Scene {
 const MIN_LONG = 20;
 /** Share of the reads that may lie on no molecule: the poorest. */
 const MAX_UNEXPLAINED = 0.05;
+/** Share of the quality up to which a difference is a minority's. */
+const MAX_MINOR = 0.2;
 /** How often what most reads say is put into a molecule before it is judged. */
 const ROUNDS = 2;
 const MAX_QUALITY = 93;
@@ -47,7 +58,9 @@ const GAP = 45;
 
 /** Whether reads leave the reference, or show long differences that they do not agree on. */
 export function isUnexplained({ differences }: Calls): boolean {
-  return differences.some((it) => it.isBreakpoint || (it.status !== 'different' && isLong(it)));
+  return differences.some(
+    (it) => !isMinor(it) && (it.isBreakpoint || (it.status !== 'different' && isLong(it))),
+  );
 }
 
 /**
@@ -62,7 +75,9 @@ export function explainJumps(target: Target, scene: Scene, found: Finding): Find
   if (!junctions) return found;
   const only = findOnlyMolecule(junctions, target, scene);
   const compared = only && compareWith(target, only, scene);
-  return compared ?? { ...found, calls: doubtLosses(found.calls, junctions.junctions, target) };
+  if (compared) return compared;
+  const calls = doubtLosses(found.calls, junctions.junctions, target);
+  return { ...found, calls, hasOpenJump: junctions.junctions.some((it) => isOpenJump(it, calls, target)) };
 }
 
 function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): Explanation | undefined {
@@ -75,6 +90,22 @@ function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): E
   }
   const [only, ...others] = found.values();
   return others.length === 0 ? only : undefined;
+}
+
+/**
+ * Whether two reads or more jump so, and no sure difference is what they show. Of a block that is there twice in a row
+ * one read may leave its end and another one its start, so that each breakpoint is shown by one read alone.
+ */
+function isOpenJump({ ends, reads }: Junction, { differences }: Calls, { bases, topology }: Target): boolean {
+  const n = bases.length;
+  const isBeside = (at: number, edge: number) => {
+    const step = topology === 'circular' ? wrap(at - edge, n) : Math.abs(at - edge);
+    return Math.min(step, topology === 'circular' ? n - step : step) <= MAX_MOVED;
+  };
+  const edges = differences
+    .filter((it) => it.status === 'different')
+    .flatMap(({ range }) => [range.start, range.end]);
+  return reads > 1 && !ends.some(({ at }) => edges.some((edge) => isBeside(at, edge)));
 }
 
 /** A loss is not sure where reads jump to the bases that are lost. */
@@ -115,11 +146,17 @@ function explain(molecule: Uint8Array, topology: Topology, scene: Scene): Explan
     const { differences } = explanation.calls;
     const likelier = differences.filter((it) => !it.isBreakpoint && it.quality > it.against);
     if (round === ROUNDS || likelier.length === 0)
-      return areRepeatsSpanned(explanation) && !differences.some((it) => it.isBreakpoint || isLong(it))
+      return areRepeatsSpanned(explanation) &&
+        !differences.some((it) => !isMinor(it) && (it.isBreakpoint || isLong(it)))
         ? explanation
         : undefined;
     bases = applyChanges(createSequenceRecord({ name: '', bytes: bases, topology }), likelier).bytes;
   }
+}
+
+/** A clear minority, which does not tell of what the others show. */
+function isMinor({ mixture, quality, against }: CalledDifference): boolean {
+  return mixture !== undefined && quality <= MAX_MINOR * (quality + against);
 }
 
 function isLong({ from, to }: CalledDifference): boolean {
@@ -187,9 +224,16 @@ export function findingOf(
   return {
     evidence,
     calls,
+    ...mixedOf(calls),
     unspanned: [],
+    hasOpenJump: false,
     hasOpenHomopolymer: findOpenHomopolymers(evidence, calls, target, thresholds).length > 0,
   };
+}
+
+function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
+  const shares = differences.map((it) => it.mixture?.share ?? 0).filter((it) => it > 0);
+  return shares.length > 0 ? { mixed: { places: shares.length, share: Math.max(...shares) } } : {};
 }
 
 /** A tandem repeat that no read runs through is read at each base, and yet not resolved. */
@@ -232,7 +276,9 @@ function compareWith(target: Target, molecule: Explanation, scene: Scene): Findi
   return {
     evidence: { ...found.evidence, depth: depthOn(target, laid, pieces, molecule) },
     calls: { ...found.calls, differences },
+    ...(molecule.mixed && { mixed: molecule.mixed }),
     unspanned: [],
+    hasOpenJump: false,
     hasOpenHomopolymer: molecule.hasOpenHomopolymer,
   };
 }

@@ -3,14 +3,15 @@ import { isLeftOpen } from './asBuilt.ts';
 import type { CalledDifference, Thresholds } from './call.ts';
 
 /**
- * `leftReference`: a breakpoint is sure. `overlap`: one difference lies within the repeat that another may stand in.
- * `openLetters`: reads do not agree on letters of a sure difference. `openUnits`: no read runs through a tandem repeat.
- * `openHomopolymer`: long reads do not show how long it is. `likelyDifference`: a difference that is not sure may well
- * be there.
+ * `closed`: the reference is a line that reads close. `leftReference`: a breakpoint is sure. `overlap`: one difference
+ * lies within the repeat that another may stand in. `openLetters`: reads do not agree on letters of a sure difference.
+ * `openUnits`: no read runs through a tandem repeat. `openHomopolymer`: long reads do not show how long it is.
+ * `likelyDifference`: a difference that is not sure may well be there.
  */
 const UNSTATED = [
   'noReads',
   'multimer',
+  'closed',
   'leftReference',
   'overlap',
   'openLetters',
@@ -27,9 +28,11 @@ interface Known {
   /** Reads on it. */
   readonly reads: number;
   readonly isMultimer: boolean;
+  readonly isClosed: boolean;
   /** A tandem repeat that no read runs through. */
   readonly hasUnspanned: boolean;
   readonly hasOpenHomopolymer: boolean;
+  readonly hasOpenJump: boolean;
   /** Whether the sure differences can be put into the reference. */
   readonly isBuilt: boolean;
 }
@@ -38,18 +41,19 @@ interface Known {
 export function unstatedOf(
   differences: readonly CalledDifference[],
   thresholds: Thresholds,
-  { length, reads, isMultimer, hasUnspanned, hasOpenHomopolymer, isBuilt }: Known,
+  { length, reads, isMultimer, isClosed, hasUnspanned, hasOpenHomopolymer, hasOpenJump, isBuilt }: Known,
 ): Unstated | undefined {
   const sure = differences.filter((it) => it.status === 'different');
   const holds: Readonly<Record<Unstated, boolean>> = {
     noReads: reads === 0,
     multimer: isMultimer,
+    closed: isClosed,
     leftReference: sure.some((it) => it.isBreakpoint),
     overlap: !isBuilt,
     openLetters: sure.some((it) => it.to.includes('N')),
     openUnits: hasUnspanned,
     openHomopolymer: hasOpenHomopolymer,
-    likelyDifference: isLeftOpen(differences, thresholds, length),
+    likelyDifference: hasOpenJump || isLeftOpen(differences, thresholds, length),
   };
   return UNSTATED.find((it) => holds[it]);
 }

@@ -28,6 +28,7 @@ import {
   sureLettersOf,
   type Thresholds,
 } from './call.ts';
+import { findClosing } from './closed.ts';
 import {
   type Consequence,
   consequencesAloneOf,
@@ -41,8 +42,15 @@ import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
-import { isSureBase, type SequencingRead } from './read.ts';
-import { explainJumps, type Finding, findingOf, isUnexplained, leaveUnspannedOpen } from './rearrangement.ts';
+import { isSureBase, type Method, type SequencingRead } from './read.ts';
+import {
+  explainJumps,
+  type Finding,
+  findingOf,
+  isUnexplained,
+  leaveUnspannedOpen,
+  type Mixed,
+} from './rearrangement.ts';
 import { type Unstated, unstatedOf } from './unstated.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
@@ -50,6 +58,8 @@ export interface VerifyOptions {
   readonly thresholds?: Partial<Thresholds>;
   /** INSDC keys of features in which a difference is not accepted unseen. */
   readonly functionalKeys?: readonly string[];
+  /** The method that was stated by hand for all reads (`ReadOptions`): certificates keep it. */
+  readonly method?: Method | undefined;
   /** Mean depth of a plasmid above which long reads are left out, by a choice that their bases decide; 200. */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
@@ -112,9 +122,14 @@ export interface Verification {
   readonly readsLeftOut: number;
   /** Assemblies that are the plasmid several times in a row: another molecule than the one ordered. */
   readonly multimers: readonly Multimer[];
+  /** Reads by which a reference that is given as a line is closed: a circle, or several copies in a row. */
+  readonly closing: readonly number[];
+  /** Where a clear minority of the reads shows another molecule; `asBuilt` is the main one. */
+  readonly mixed?: Mixed;
   /**
    * The reference with all sure differences, N for their letters that are not sure; absent where a read leaves it for
-   * something unknown, where one difference lies within the repeat that another may stand in, and of a multimer.
+   * something unknown, where one difference lies within the repeat that another may stand in, of a multimer, and of a
+   * line that is closed.
    */
   readonly asBuilt?: SequenceRecord;
   /** SEGUIDs; that of `asBuilt` only where nothing is left open. */
@@ -129,6 +144,8 @@ export interface VerificationSet {
   readonly unplaced: readonly number[];
   readonly thresholds: Thresholds;
   readonly functionalKeys: readonly string[];
+  /** As it was stated by hand. */
+  readonly method?: Method;
 }
 
 /** Bases of one reference. */
@@ -160,7 +177,8 @@ export function verifyPlasmids(
       keys: functionalKeys,
     }),
   );
-  return ok({ plasmids, unplaced, thresholds, functionalKeys });
+  const { method } = options;
+  return ok({ plasmids, unplaced, thresholds, functionalKeys, ...(method && { method }) });
 }
 
 interface Sight {
@@ -175,7 +193,7 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls, unspanned, hasOpenHomopolymer } = findOut(sight);
+  const { evidence, calls, unspanned, hasOpenHomopolymer, hasOpenJump, mixed } = findOut(sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -188,13 +206,17 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const hasBreakpoint = sure.some((it) => it.isBreakpoint);
   const built = !hasBreakpoint && areApart(sure, n) ? applyChanges(reference, sure) : undefined;
   const multimers = findMultimers(placed, reads, frame, built?.bytes.length);
-  const asBuilt = multimers.length === 0 ? built : undefined;
+  const closing = findClosing(placed, reads, sight.target);
+  const isOther = multimers.length > 0 || closing.length > 0;
+  const asBuilt = isOther ? undefined : built;
   const unstated = unstatedOf(judged, thresholds, {
     length: n,
     reads: placed.length,
     isMultimer: multimers.length > 0,
+    isClosed: closing.length > 0,
     hasUnspanned: unspanned.length > 0,
     hasOpenHomopolymer,
+    hasOpenJump,
     isBuilt: built !== undefined,
   });
   const verdict = verdictOf(
@@ -206,7 +228,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     openBases,
   );
   // Where no region is functional nothing is open, yet nothing was seen either.
-  const isUnknown = placed.length === 0 || (multimers.length > 0 && verdict !== 'remake');
+  const isUnknown = placed.length === 0 || (isOther && verdict !== 'remake');
   return {
     reference,
     verdict: isUnknown ? 'incomplete' : verdict,
@@ -222,6 +244,8 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
       .sort((a, b) => a.range.start - b.range.start || a.read - b.read),
     readsLeftOut: leftOut,
     multimers,
+    closing,
+    ...(mixed && { mixed }),
     ...(asBuilt && { asBuilt }),
     checksums: {
       reference: checksumOf(reference),

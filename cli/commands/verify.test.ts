@@ -33,11 +33,12 @@ async function outputOf(files: Files, values: Record<string, string | boolean | 
   const reads = Object.keys(files).filter((it) => it !== 'plasmid.fa');
   const given = { circular: true, reference: ['plasmid.fa'], ...values };
   unwrap(await command.run({ values: given, files: reads }, io));
+  const written = text;
   const [heads = [], ...rows] = text
     .trim()
     .split('\n')
     .map((line) => line.split('\t'));
-  return { rows: rows.map((row) => Object.fromEntries(heads.map((it, i) => [it, row[i]!]))), notes };
+  return { rows: rows.map((row) => Object.fromEntries(heads.map((it, i) => [it, row[i]!]))), notes, written };
 }
 
 test('an assembly of twice the plasmid is named, without a SEGUID as built', async () => {
@@ -48,6 +49,17 @@ test('an assembly of twice the plasmid is named, without a SEGUID as built', asy
   expect(notes).toContainEqual(expect.stringContaining('SEGUID as built. Not stated: an assembly has'));
 });
 
+test('a reference without a topology, which an assembly shows to be a circle, is not accepted as a line', async () => {
+  const assembly = `>assembly\n${plasmid.slice(700)}${plasmid.slice(0, 700)}\n`;
+  const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'assembly.fa': assembly };
+  const { rows, notes } = await outputOf(files, { summary: true, circular: false });
+  expect(rows).toMatchObject([{ verdict: 'incomplete', seguid_as_built: '-' }]);
+  expect(notes).toContainEqual(
+    expect.stringContaining('P: Not a line: of assembly the bases behind its end'),
+  );
+  expect((await outputOf(files, { summary: true })).rows).toMatchObject([{ verdict: 'accepted' }]);
+});
+
 test('accepted is not said without the bases that are not known', async () => {
   const mixed = `${plasmid.slice(0, 300)}${plasmid[300] === 'A' ? 'C' : 'A'}${plasmid.slice(301, 500)}`;
   const reads = `>one\n${plasmid.slice(0, 500)}\n>other\n${mixed}\n`;
@@ -56,12 +68,38 @@ test('accepted is not said without the bases that are not known', async () => {
     { summary: true },
   );
   expect(rows).toMatchObject([
-    { verdict: 'accepted', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
+    { verdict: 'acceptedInPart', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
   ]);
   expect(notes).toContainEqual(
     'P: No sure difference, but not every base is confirmed. 1501 of 2000 bases are not confirmed: ' +
       '1500 not covered, 1 doubtful, 0 not resolved by the method.',
   );
+});
+
+test('the method that was stated by hand is kept, and the reads give the certificate again', async () => {
+  const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'reads.fa': `>one\n${plasmid.slice(0, 900)}\n` };
+  const { written } = await outputOf(files, { certificate: true, method: 'long' });
+  expect(JSON.parse(written)).toMatchObject({ method: 'long', reads: [{ method: 'long' }] });
+  const check = async (certificate: string, values: Record<string, string> = {}) => {
+    const given = { circular: true, reference: ['plasmid.fa'], check: 'c.json', ...values };
+    const held = new Map(Object.entries({ ...files, 'c.json': certificate }));
+    const io: Io = {
+      read: async (path) => bytesOf(held.get(path)!),
+      async *stream(path) {
+        yield bytesOf(held.get(path)!);
+      },
+      write: async () => {},
+      put: () => {},
+      note: () => {},
+    };
+    return (await command.run({ values: given, files: ['reads.fa'] }, io)).ok;
+  };
+  expect(await check(written)).toBe(true);
+  // Files of earlier versions lack it.
+  const { method, ...earlier } = JSON.parse(written);
+  expect(method).toBe('long');
+  expect(await check(JSON.stringify(earlier))).toBe(false);
+  expect(await check(JSON.stringify(earlier), { method: 'long' })).toBe(true);
 });
 
 test('of how many reads the quality is assumed is said', async () => {

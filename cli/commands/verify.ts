@@ -12,7 +12,7 @@ import { countOpen, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { STATUSES, statusRangesOf } from '#bio/verify/call.ts';
 import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/certificate.ts';
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
-import { formatCertificateWord } from '#bio/verify/certificateWords.ts';
+import { formatCertificateWord, shortListOf } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
@@ -65,7 +65,7 @@ export const command: Command = {
     const check = readTextOption(given, 'check');
     if (check !== undefined) return checkAgain(check, references, given, io);
     const reads = await readsOf(given, io);
-    const found = verifyPlasmids(references, reads, optionsOf(given));
+    const found = verifyPlasmids(references, reads, { ...optionsOf(given), method: methodOf(given) });
     if (!found.ok) return found;
     await write(found.value, reads, given, io);
     return ok(undefined);
@@ -88,8 +88,7 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
   return records;
 }
 
-async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]> {
-  const method = methodOf(readTextOption(given, 'method'));
+async function readsOf(given: Given, io: Io, method = methodOf(given)): Promise<readonly SequencingRead[]> {
   const reads: SequencingRead[] = [];
   for (const path of given.files) {
     const found = readsFrom(await io.read(path), path, { method });
@@ -100,7 +99,8 @@ async function readsOf(given: Given, io: Io): Promise<readonly SequencingRead[]>
   return reads;
 }
 
-function methodOf(word: string | undefined): Method | undefined {
+function methodOf(given: Given): Method | undefined {
+  const word = readTextOption(given, 'method');
   if (word === undefined || word === 'sanger' || word === 'long') return word;
   throw new Refused(
     fault('cli/usage', {
@@ -180,7 +180,16 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
   if (assumed > 0)
     io.note(`reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}`);
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
-  for (const { readsLeftOut, reference, multimers, unstated, verdict, counts } of set.plasmids) {
+  for (const {
+    readsLeftOut,
+    reference,
+    multimers,
+    closing,
+    mixed,
+    unstated,
+    verdict,
+    counts,
+  } of set.plasmids) {
     const { name, bytes } = reference;
     const open = countOpen(counts);
     if (open > 0) {
@@ -192,6 +201,14 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
     for (const { read, copies } of multimers) {
       const about = { name: reads[read]!.name, copies };
       io.note(`${name}: ${formatCertificateWord('multimerFound', 'en', about)}`);
+    }
+    if (closing.length > 0) {
+      const names = shortListOf(closing.map((it) => reads[it]!.name));
+      io.note(`${name}: ${formatCertificateWord('closedFound', 'en', { names })} (--circular)`);
+    }
+    if (mixed) {
+      const about = { places: mixed.places, share: Math.round(100 * mixed.share) };
+      io.note(`${name}: ${formatCertificateWord('mixedFound', 'en', about)}`);
     }
     if (unstated) io.note(`${name}: SEGUID as built. ${formatCertificateWord(unstated, 'en')}`);
   }
@@ -265,7 +282,7 @@ function readRows(rows: RowWriter, it: Verification, reads: readonly SequencingR
 function summaryRow(rows: RowWriter, it: Verification): void {
   rows.row(SUMMARY, [
     it.reference.name,
-    it.verdict,
+    verdictWordOf(it.verdict, it.counts),
     ...STATUSES.map((status) => it.counts[status]),
     it.openBases,
     it.placements.length,
@@ -290,11 +307,10 @@ async function checkAgain(
     if (!found.ok) return found;
   }
   if (given.files.length > 0 && given.files[0] !== '-') {
-    const reads = await readsOf(given, io);
-    const again = verifyPlasmids(references, reads, {
-      thresholds: certificates.value[0]!.thresholds,
-      functionalKeys: certificates.value[0]!.functionalKeys,
-    });
+    const { thresholds, functionalKeys, method } = certificates.value[0]!;
+    // Certificates of earlier versions do not hold the method.
+    const reads = await readsOf(given, io, method ?? methodOf(given));
+    const again = verifyPlasmids(references, reads, { thresholds, functionalKeys, method });
     if (!again.ok) return again;
     const made = again.value.plasmids.map((it) => JSON.stringify(certificateOf(it, again.value, reads)));
     if (!certificates.value.every((it) => made.includes(JSON.stringify(it)))) return err(notRepeated());

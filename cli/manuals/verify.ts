@@ -9,7 +9,7 @@ export const manual: Manual = {
   description: [
     'Reads are .ab1, .scf, FASTQ, FASTA or GenBank, .gz too; each finds the plasmid it comes from, on either strand and over the origin. A line a difference: plasmid, status, place (1-based), letters of the reference and of the reads, quality for and against it (sums of Phred values), reads that show it, regions it touches, what it does to proteins, enzymes whose sites it makes (+) or breaks (-), and whether it is accepted.',
     'Status: different (sure), doubtful (too weak, or reads that contradict each other), notResolvable (this method cannot tell: homopolymers, small changes in an ITR by long reads). An insertion or deletion is stated over all places where it may stand. Breakpoints are where well-read bases no longer follow the plasmid.',
-    'Verdict: accepted; acceptedWithNotice (silent differences, or outside of functional regions); remake; incomplete (functional regions that are not known well enough). Functional are known elements and features of the keys below. Accepted says nothing of bases that were not read: a note on standard error states how many are not covered, doubtful or not resolvable, and why there is no SEGUID as built.',
+    'Verdict: accepted (every base is confirmed); acceptedInPart (nothing differs surely, but bases outside of functional regions are not confirmed); acceptedWithNotice (silent differences, or outside of functional regions); remake; incomplete (functional regions that are not known well enough). Functional are known elements and features of the keys below. A note on standard error states how many bases are not covered, doubtful or not resolvable, and why there is no SEGUID as built.',
   ],
   options: {
     Input: {

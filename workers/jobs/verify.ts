@@ -78,6 +78,10 @@ export interface PlasmidVerified {
   readonly unstated?: Verification['unstated'];
   /** Assemblies that are the plasmid several times in a row. */
   readonly multimers: readonly { readonly name: string; readonly copies: number }[];
+  /** Reads by which a plasmid that is given as a line is closed. */
+  readonly closing: readonly string[];
+  /** Where a clear minority of the reads shows another molecule. */
+  readonly mixed?: Verification['mixed'];
   /** JSON. */
   readonly certificate: string;
   /** GenBank; absent where a read leaves the plasmid for something unknown. */
@@ -108,6 +112,7 @@ export async function verify(
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
+    method,
     ...(functionalKeys && { functionalKeys }),
     onProgress: (done, total) => report({ done, total, unit: 'steps' }),
   });
@@ -232,6 +237,8 @@ function shownOf(it: Verification, set: VerificationSet, reads: readonly Sequenc
     checksums: it.checksums,
     ...(it.unstated && { unstated: it.unstated }),
     multimers: it.multimers.map(({ read, copies }) => ({ name: reads[read]!.name, copies })),
+    ...(it.mixed && { mixed: it.mixed }),
+    closing: it.closing.map((read) => reads[read]!.name),
     certificate: `${JSON.stringify(certificateOf(it, set, reads), null, 2)}\n`,
     ...(consensusRecord && {
       consensus: {

@@ -39,10 +39,11 @@ export async function verifyCheck(
   if (!checked.ok) return checked;
   const answer = { name: reference.name, verdict: verdictWordOf(verdict, stated.bases), asBuilt };
   if (files.length === 0) return ok({ ...answer, isRepeated: false });
-  const all = await readAll(files, method);
+  // Certificates of earlier versions do not hold the method.
+  const all = await readAll(files, stated.method ?? method);
   if (!all.ok) return all;
   const { reads } = all.value;
-  const again = verifyPlasmids(records, reads, { thresholds, functionalKeys });
+  const again = verifyPlasmids(records, reads, { thresholds, functionalKeys, method: stated.method });
   if (!again.ok) return again;
   const text = JSON.stringify(stated);
   const isRepeated = again.value.plasmids.some(

@@ -38,6 +38,12 @@ export const verificationTool = createTool<VerificationOptions, JobOutput<'verif
     ),
 });
 
+/** The plasmids taken for circles, whatever their file states. */
+export function verifyAsCircle(): void {
+  verificationTool.setReadAs({ ...verificationTool.state.drafts[0]!.readAs, topology: 'circular' });
+  verificationTool.run();
+}
+
 export function useReadFiles(): readonly File[] {
   return useSnapshot(reads).files as readonly File[];
 }

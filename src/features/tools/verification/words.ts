@@ -1,6 +1,8 @@
+import { VERDICT_WORDS } from '#bio/table/verdictWords.ts';
 import { defineWords } from '#src/core/text.ts';
 
 export const verificationWords = defineWords({
+  ...VERDICT_WORDS,
   title: { en: 'Sequencing verification', zh: '测序验证' },
   lead: {
     en: 'Sanger traces, long reads and assemblies against the plasmid that was ordered: base by base, over the origin and on both strands, with a verdict.',
@@ -53,80 +55,24 @@ export const verificationWords = defineWords({
   },
   ruleDefault: { en: 'All of the rule', zh: '恢复默认' },
   needReads: { en: 'Add sequencing reads first.', zh: '请先添加测序结果。' },
-  accepted: { en: 'As ordered', zh: '与订购序列一致' },
   acceptedLine: {
     en: 'Every base is confirmed, and nothing differs.',
     zh: '每个碱基均已确认，未发现差异。',
   },
-  acceptedInPart: {
-    en: 'No sure difference, but not every base is confirmed',
-    zh: '未发现确定的差异，但并非每个碱基均已确认',
-  },
-  acceptedInPartLine: {
-    en: 'No difference is sure, and no base of a functional region is open.',
-    zh: '没有确定的差异，功能区内没有未确认的碱基。',
-  },
-  openBases: {
-    en: '{open} of {length} bases are not confirmed: {notCovered} not covered, {doubtful} doubtful, {notResolvable} not resolved by the method.',
-    zh: '{length} 个碱基中有 {open} 个未获确认：未覆盖 {notCovered} 个，存疑 {doubtful} 个，此方法无法分辨 {notResolvable} 个。',
-  },
-  acceptedWithNotice: { en: 'Accepted with notice', zh: '可接受，需告知' },
   acceptedWithNoticeLine: {
     en: 'It differs only silently or outside of functional regions.',
     zh: '仅存在同义差异或位于功能区以外的差异。',
   },
-  incomplete: { en: 'Not known well enough', zh: '证据不足' },
   incompleteLine: {
     en: '{count, plural, =0 {A functional region is in doubt.} one {# base of functional regions is not confirmed: read it again.} other {# bases of functional regions are not confirmed: read them again.}}',
     zh: '{count, plural, =0 {功能区内存在疑点。} other {功能区内有 # 个碱基未获确认，请补充测序。}}',
   },
-  remake: { en: 'Make it again', zh: '需重新制备' },
   remakeLine: {
     en: 'A functional region differs from what was ordered.',
     zh: '功能区与订购序列不一致。',
   },
   seguidAsBuilt: { en: 'SEGUID as built: {seguid}', zh: '实测序列的 SEGUID：{seguid}' },
-  noReads: {
-    en: 'Not stated: no read lies on the plasmid.',
-    zh: '无法给出：没有测序结果位于该质粒上。',
-  },
-  multimer: {
-    en: 'Not stated: an assembly has the plasmid several times in a row, which is another molecule.',
-    zh: '无法给出：组装序列由多份质粒首尾相连而成（多聚体），是另一种分子。',
-  },
-  leftReference: {
-    en: 'Not stated: reads leave the plasmid for something unknown.',
-    zh: '无法给出：有测序结果在断点处偏离参考序列，其后的序列未知。',
-  },
-  overlap: {
-    en: 'Not stated: differences overlap within a repeat.',
-    zh: '无法给出：重复序列内的差异相互重叠。',
-  },
-  openLetters: {
-    en: 'Not stated: reads do not agree on the letters that are N in the table.',
-    zh: '无法给出：各测序结果对表中标为 N 的碱基不一致。',
-  },
-  openUnits: {
-    en: 'Not stated: no read runs through all units of a tandem repeat.',
-    zh: '无法给出：没有测序结果贯穿串联重复的全部单元，单元数未知。',
-  },
-  openHomopolymer: {
-    en: 'Not stated: long reads do not show clearly how long a homopolymer is. A method that resolves it does, such as Sanger sequencing.',
-    zh: '无法给出：仅凭这些长读长不足以确定某一同聚物的长度，需用可分辨的方法（如 Sanger 测序）。',
-  },
-  likelyDifference: {
-    en: 'Not stated: a difference that is not sure may well be there.',
-    zh: '无法给出：有差异尚不确定，但很可能存在。',
-  },
-  multimerFound: {
-    en: 'Multimer: {name} has the plasmid {copies} times in a row and is closed (2: a dimer). That is another molecule than the one ordered.',
-    zh: '多聚体：{name} 由 {copies} 份质粒首尾相连并闭合而成（2 份即二聚体），与订购的质粒不是同一分子。',
-  },
-  asOrderedWhereRead: {
-    en: '(as ordered, as far as it was confirmed)',
-    zh: '（已确认的部分与订购序列一致）',
-  },
-  sameAsOrdered: { en: '(the same molecule as ordered)', zh: '（与订购序列为同一分子）' },
+  verifyAsCircle: { en: 'Verify as circular', zh: '按环状重新验证' },
   plasmid: { en: 'Plasmid', zh: '质粒' },
   coverage: { en: 'What is known of each base', zh: '各碱基的状态' },
   confirmed: { en: 'confirmed', zh: '已确认' },
@@ -142,8 +88,6 @@ export const verificationWords = defineWords({
   breakpoint: { en: 'breakpoint', zh: '断点' },
   from: { en: 'Ordered', zh: '订购' },
   to: { en: 'Read', zh: '实测' },
-  longText: { en: '{start}… ({length} bp)', zh: '{start}…（{length} bp）' },
-  inverted: { en: 'inverted ({length} bp)', zh: '方向相反（{length} bp）' },
   nothing: { en: '–', zh: '–' },
   effect: { en: 'Effect', zh: '影响' },
   outside: { en: 'outside of functional regions', zh: '不在功能区内' },

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { concatenate } from '#bio/core/bytes.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { rotateBases } from './frame.ts';
+import type { Method, SequencingRead } from './read.ts';
+import { verifyPlasmids } from './verify.ts';
+
+const bytes = generateDna(createRandom(97), 4_000);
+const ordered = createSequenceRecord({ name: 'plasmid', bytes, topology: 'circular' });
+const foundBy = (reads: readonly SequencingRead[]) => unwrap(verifyPlasmids([ordered], reads)).plasmids[0]!;
+
+interface Stretch {
+  readonly start: number;
+  readonly length: number;
+  readonly quality: number;
+  readonly method: Method;
+}
+
+const readOf = (molecule: Uint8Array, { start, length, quality, method }: Stretch): SequencingRead => ({
+  name: `${start}`,
+  bases: rotateBases(molecule, start).subarray(0, length),
+  qualities: new Uint8Array(length).fill(quality),
+  isAssumed: false,
+  method,
+  topology: 'linear',
+});
+
+test('a block twice in a row, of which one read shows each edge, leaves open what is built', () => {
+  const built = concatenate([bytes.subarray(0, 1_500), bytes.subarray(1_000)]);
+  const sanger = { length: 700, quality: 40, method: 'sanger' } as const;
+  // That at 900 ends within the second copy, that at 1,200 begins within the first.
+  const found = foundBy(Array.from({ length: 15 }, (_, i) => readOf(built, { ...sanger, start: i * 300 })));
+  expect(found.differences.filter((it) => it.isBreakpoint)).toHaveLength(2);
+  expect(found.checksums.asBuilt).toBeUndefined();
+  expect(found.unstated).toBe('likelyDifference');
+});
+
+test.each([10, 12, 15])('three kilobases put in are seen by long reads of quality %i', (quality) => {
+  const put = generateDna(createRandom(98), 3_000);
+  const built = concatenate([bytes.subarray(0, 1_500), put, bytes.subarray(1_500)]);
+  const long = { length: 1_800, quality, method: 'long' } as const;
+  const found = foundBy(Array.from({ length: 70 }, (_, i) => readOf(built, { ...long, start: i * 100 })));
+  expect(found.verdict).toBe('remake');
+  expect(found.unstated).toBe('leftReference');
+});
