@@ -172,6 +172,16 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('PCR tells that it lists not every product', async () => {
+  const unit = dna(40);
+  files['repeats.fa'] = writeFasta([createSequenceRecord({ name: 'r', bytes: bytesOf(unit.repeat(20)) })]);
+  const back = textOf(reverseComplementOf(bytesOf(unit)));
+  files['often.txt'] = bytesOf(`f ${unit.slice(0, 18)}\nr ${back.slice(0, 18)}\n`);
+  const { out, notes } = await run('-m', 'pcr', '--primers', 'often.txt', 'repeats.fa');
+  expect(out.trim().split('\n')).toHaveLength(101);
+  expect(notes.at(-1)).toContain('more products or binding sites than are listed');
+});
+
 test('a molecule without a site is named once, as the reason', async () => {
   files['bare.fa'] = writeFasta([
     createSequenceRecord({ name: 'bare', bytes: bytesOf('ACGTTGCATGCCGATTACGGATCAA') }),

@@ -82,9 +82,13 @@ function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Resu
   const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
   const found = simulatePcr(templates[0]!, primers, act.options);
   if (!found.ok) return found;
-  const { products, warnings } = found.value;
+  const { products, warnings, isLimited } = found.value;
   const notes = [...warnings, ...products.flatMap((it) => it.warnings)];
   for (const message of new Set(notes.map((it) => it.message.en))) io.note(message);
+  if (isLimited)
+    io.note(
+      'There are more products or binding sites than are listed; lengthen the bound part of the primers.',
+    );
   const patterns = pcrPatternsOf(products);
   return ok(products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
 }
