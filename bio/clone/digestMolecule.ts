@@ -2,11 +2,11 @@
 // cuts come; where one cut destroys the site of another there are several ends of the story, and the fragments of all
 // of them are listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { type Range, type Strand, wrap } from '#bio/core/range.ts';
+import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { excerpt } from '#bio/edit/splice.ts';
+import { excerpt, keepFrame } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { cutSpanOf, findCuts, isIntactAfter, type MoleculeCut, type SparedCut } from './cuts.ts';
 import { clearMissingStrands, methylatedColumnsOf } from './methylatedColumns.ts';
@@ -232,7 +232,8 @@ function shortenEnd(end: MoleculeEnd | undefined, lost: number): MoleculeEnd | u
 
 /**
  * An excerpt. A feature that ends within an overhang is whole on the other side of the cut: what reaches over here is
- * left out. Which part the cut has opened is seen on features without marks of their own.
+ * left out. One of which a circle keeps both ends but not the middle is two. Which part the cut has opened is seen on
+ * features without marks of their own; their names number them.
  */
 function withoutCrumbs(
   record: SequenceRecord,
@@ -246,12 +247,55 @@ function withoutCrumbs(
   const isCrumb = (part: Part) =>
     (part.openStart === true && part.end <= from) || (part.openEnd === true && part.start >= to);
   const features = made.features.flatMap((feature, i) => {
-    const parts = feature.parts.filter((_, part) => !isCrumb(opened[i]!.parts[part]!));
-    return parts.length === 0 ? [] : [{ ...feature, parts }];
+    const marked = opened[i]!;
+    const kept = feature.parts.flatMap((part, k) =>
+      isCrumb(marked.parts[k]!) ? [] : [{ part, marked: marked.parts[k]! }],
+    );
+    const size = sumSizes(record.features[Number(marked.name)]!.parts);
+    return splitWhereParted(feature, kept, size);
   });
-  return { ...made, features };
+  return { ...made, features: [...features, ...featuresAtBothEnds(record, place)] };
 }
 
-function withoutMarks(feature: Feature): Feature {
-  return { ...feature, parts: feature.parts.map(({ openStart: _, openEnd: __, ...part }) => part) };
+/** `size`: bases of the whole feature, of which those behind the gap are the last. */
+function splitWhereParted(
+  feature: Feature,
+  kept: readonly { readonly part: Part; readonly marked: Part }[],
+  size: number,
+): readonly Feature[] {
+  const parts = kept.map(({ part }) => part);
+  const at = kept.findIndex(
+    ({ marked }, i) => i > 0 && isOpenAt(kept[i - 1]!.marked, "3'") && isOpenAt(marked, "5'"),
+  );
+  if (at < 0) return parts.length === 0 ? [] : [{ ...feature, parts }];
+  const behind = parts.slice(at);
+  const second = { ...feature, parts: behind };
+  return [{ ...feature, parts: parts.slice(0, at) }, keepFrame(second, size - sumSizes(behind))];
+}
+
+function isOpenAt({ strand, openStart, openEnd }: Part, end: "5'" | "3'"): boolean {
+  return ((strand === 1) === (end === "5'") ? openStart : openEnd) === true;
+}
+
+function sumSizes(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + sizeOf(part), 0);
+}
+
+/** Of a circle that is cut once, the features within the overhang as they are on its other end. */
+function featuresAtBothEnds({ bytes, features }: SequenceRecord, { start, end }: Range): readonly Feature[] {
+  const shift = bytes.length - start;
+  return features
+    .filter(({ parts }) => parts.every((it) => it.start < it.end && it.end + bytes.length <= end))
+    .map(({ location: _, ...it }) => ({
+      ...it,
+      parts: it.parts.map((part) => ({ ...part, start: part.start + shift, end: part.end + shift })),
+    }));
+}
+
+function withoutMarks(feature: Feature, index: number): Feature {
+  return {
+    ...feature,
+    name: String(index),
+    parts: feature.parts.map(({ openStart: _, openEnd: __, ...part }) => part),
+  };
 }
