@@ -172,6 +172,28 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('proteins, RNA, gaps and lists without a primer are refused, with what was found and where', async () => {
+  files['protein.fa'] = bytesOf('>p\nMKLVWWEEFFLLPP\n');
+  files['rna.fa'] = bytesOf('>r\nACGUACGUAGCUAGC\n');
+  files['gap.fa'] = bytesOf('>g\nACGTACG-TAGC\n');
+  files['none.txt'] = bytesOf('f ACGT!!ACGT\n');
+  files['blank.txt'] = bytesOf('\n');
+  const refusalOf = async (...args: readonly string[]) => {
+    const { code, out, notes } = await run('-m', ...args);
+    expect([code, out]).toEqual([2, '']);
+    return notes.at(-1);
+  };
+  expect(await refusalOf('ligation', 'protein.fa')).toBe(
+    'genewright: protein.fa, record p, position 3: Expected bases (A C G T and IUPAC codes), found “L”. Remove it, or give the DNA sequence.',
+  );
+  expect(await refusalOf('ligation', 'gap.fa')).toContain('record g, position 8: Expected bases');
+  expect(await refusalOf('ligation', 'rna.fa')).toContain('Expected double-stranded DNA, found RNA');
+  for (const list of ['none.txt', 'blank.txt'])
+    expect(await refusalOf('pcr', '--primers', list, 'vector.fa')).toBe(
+      `genewright: ${list}: Expected a name and a sequence on each line, or FASTA; found no primer or oligo. Check the file.`,
+    );
+});
+
 test('PCR tells that it lists not every product', async () => {
   const unit = dna(40);
   files['repeats.fa'] = writeFasta([createSequenceRecord({ name: 'r', bytes: bytesOf(unit.repeat(20)) })]);

@@ -12,6 +12,7 @@ import { parseHistory } from '#bio/clone/historyFile.ts';
 import { moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
+import { kindOf } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, faultTextOf } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -137,7 +138,8 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
     for await (const record of recordsOf(path, io)) {
       const isCircle = isSet(given, 'circular');
       const read = isCircle ? { ...record, topology: 'circular' as const } : withCodingFeature(record);
-      const molecule = moleculeFrom(read, { methylation });
+      const kind = kindOf(record.bytes) === 'rna' ? 'rna' : record.kind;
+      const molecule = moleculeFrom({ ...read, kind }, { methylation });
       if (!molecule.ok) throw new Refused(locateInFile(path, molecule.fault));
       inputs.push({
         molecule: molecule.value,
