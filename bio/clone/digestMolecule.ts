@@ -1,12 +1,11 @@
 // What enzymes leave of a molecule. Complete: every fragment that no enzyme can cut any more, in whatever order the
 // cuts come; where one cut destroys the site of another there are several ends of the story, and the fragments of all
 // of them are listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
-import type { Feature, Part } from '#bio/core/feature.ts';
+import type { Feature } from '#bio/core/feature.ts';
 import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { excerpt, keepFrame } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { cutSpanOf, findCuts, isIntactAfter, type MoleculeCut, type SparedCut } from './cuts.ts';
 import { clearMissingStrands, methylatedColumnsOf } from './methylatedColumns.ts';
@@ -20,6 +19,7 @@ import {
   type Nick,
   type Side,
 } from './molecule.ts';
+import { excerptParted } from './partedFeatures.ts';
 
 export interface MoleculeDigest {
   /** Each once; the molecule itself where nothing cuts it. */
@@ -232,53 +232,21 @@ function shortenEnd(end: MoleculeEnd | undefined, lost: number): MoleculeEnd | u
 
 /**
  * An excerpt. A feature that ends within an overhang is whole on the other side of the cut: what reaches over here is
- * left out. One of which a circle keeps both ends but not the middle is two. Which part the cut has opened is seen on
- * features without marks of their own; their names number them.
+ * left out.
  */
 function withoutCrumbs(
   record: SequenceRecord,
   place: Range,
   { left, right }: { readonly left: MoleculeEnd | undefined; readonly right: MoleculeEnd | undefined },
 ): SequenceRecord {
-  const made = excerpt(record, place);
-  const opened = excerpt({ ...record, features: record.features.map(withoutMarks) }, place).features;
   const from = left?.overhang ?? 0;
-  const to = made.bytes.length - (right?.overhang ?? 0);
-  const isCrumb = (part: Part) =>
-    (part.openStart === true && part.end <= from) || (part.openEnd === true && part.start >= to);
-  const features = made.features.flatMap((feature, i) => {
-    const marked = opened[i]!;
-    const kept = feature.parts.flatMap((part, k) =>
-      isCrumb(marked.parts[k]!) ? [] : [{ part, marked: marked.parts[k]! }],
-    );
-    const size = sumSizes(record.features[Number(marked.name)]!.parts);
-    return splitWhereParted(feature, kept, size);
-  });
-  return { ...made, features: [...features, ...featuresAtBothEnds(record, place)] };
-}
-
-/** `size`: bases of the whole feature, of which those behind the gap are the last. */
-function splitWhereParted(
-  feature: Feature,
-  kept: readonly { readonly part: Part; readonly marked: Part }[],
-  size: number,
-): readonly Feature[] {
-  const parts = kept.map(({ part }) => part);
-  const at = kept.findIndex(
-    ({ marked }, i) => i > 0 && isOpenAt(kept[i - 1]!.marked, "3'") && isOpenAt(marked, "5'"),
+  const to = sizeOf(place) - (right?.overhang ?? 0);
+  const made = excerptParted(
+    record,
+    place,
+    (part) => !(part.openStart === true && part.end <= from) && !(part.openEnd === true && part.start >= to),
   );
-  if (at < 0) return parts.length === 0 ? [] : [{ ...feature, parts }];
-  const behind = parts.slice(at);
-  const second = { ...feature, parts: behind };
-  return [{ ...feature, parts: parts.slice(0, at) }, keepFrame(second, size - sumSizes(behind))];
-}
-
-function isOpenAt({ strand, openStart, openEnd }: Part, end: "5'" | "3'"): boolean {
-  return ((strand === 1) === (end === "5'") ? openStart : openEnd) === true;
-}
-
-function sumSizes(parts: readonly Part[]): number {
-  return parts.reduce((sum, part) => sum + sizeOf(part), 0);
+  return { ...made, features: [...made.features, ...featuresAtBothEnds(record, place)] };
 }
 
 /** Of a circle that is cut once, the features within the overhang as they are on its other end. */
@@ -290,12 +258,4 @@ function featuresAtBothEnds({ bytes, features }: SequenceRecord, { start, end }:
       ...it,
       parts: it.parts.map((part) => ({ ...part, start: part.start + shift, end: part.end + shift })),
     }));
-}
-
-function withoutMarks(feature: Feature, index: number): Feature {
-  return {
-    ...feature,
-    name: String(index),
-    parts: feature.parts.map(({ openStart: _, openEnd: __, ...part }) => part),
-  };
 }

@@ -7,6 +7,7 @@ import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findMadeSite, type MadeSite, nameMadeSite } from './madeSite.ts';
 import { methylatedColumnsOf } from './methylatedColumns.ts';
 import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
+import { joinOrSplit } from './partedFeatures.ts';
 
 export interface JoinedPiece {
   /** A linear molecule, already in the direction of the product. */
@@ -36,7 +37,9 @@ export function joinPieces(
     name,
     bytes,
     topology: isCircular ? 'circular' : 'linear',
-    features: features.map((it) => ontoProduct(it, total, isCircular)),
+    features: features
+      .flatMap((it) => joinOrSplit(it, { total, isCircular }))
+      .map((it) => ontoProduct(it, total, isCircular)),
   });
   const nicks = nicksOf(pieces, starts, { total, isCircular });
   const methylation = sharedMethylation(pieces);

@@ -22,6 +22,7 @@ import {
 } from '#bio/primer/products.ts';
 import { addBase } from './ends.ts';
 import type { Molecule } from './molecule.ts';
+import { excerptParted } from './partedFeatures.ts';
 
 export interface PcrPrimer extends Primer {
   /** Made with a 5' phosphate, or treated with kinase; not unless given. */
@@ -165,7 +166,7 @@ function moleculeOf(
   const [left, right] = [primers[forward.primer]!, primers[reverse.primer]!];
   const name = `${record.name || 'template'} ${left.name}/${right.name}`;
   const features = [
-    ...templateFeatures(record, product, forward.tail),
+    ...templateFeatures(record, product),
     primerFeature(left, { start: 0, end: left.bytes.length }, 1),
     primerFeature(right, flipRange({ start: 0, end: right.bytes.length }, bytes.length), -1),
   ];
@@ -179,15 +180,23 @@ function moleculeOf(
   };
 }
 
-/** What the amplified stretch holds, moved behind the tail; once round a circle each feature is there once. */
-function templateFeatures(record: SequenceRecord, { range }: Product, tail: number): readonly Feature[] {
+/**
+ * What the amplified stretch holds, moved behind the tail; once round a circle each feature is there once. One that is
+ * opened within stays one where the whole circle comes without tails, since it may close again.
+ */
+function templateFeatures(record: SequenceRecord, { range, forward, reverse }: Product): readonly Feature[] {
+  const { length } = record.bytes;
   const isCircle = record.topology === 'circular';
   const begun = isCircle ? unwrap(rotate(record, range.start)) : record;
   const start = isCircle ? 0 : range.start;
-  const end = isCircle ? Math.min(sizeOf(range), record.bytes.length) : range.end;
-  return excerpt(begun, { start, end }).features.map((feature) => ({
+  const end = isCircle ? Math.min(sizeOf(range), length) : range.end;
+  const isWhole = isCircle && end === length && forward.tail + reverse.tail === 0;
+  const { features } = isWhole
+    ? excerpt(begun, { start, end })
+    : excerptParted(begun, { start, end }, () => true);
+  return features.map((feature) => ({
     ...feature,
-    parts: feature.parts.map((it) => ({ ...it, start: it.start + tail, end: it.end + tail })),
+    parts: feature.parts.map((it) => ({ ...it, start: it.start + forward.tail, end: it.end + forward.tail })),
   }));
 }
 

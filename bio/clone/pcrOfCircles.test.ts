@@ -1,12 +1,17 @@
 // PCR of circles, against strands that are extended column by column. Columns stand for letters, so nothing binds by
 // chance: each bound place is known, and what a product holds is a list of columns and tail letters.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { codonOffsetOf } from '#bio/core/feature.ts';
 import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, featureResiduesOf } from '#bio/core/sequence.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
+import { rotate } from '#bio/edit/rotate.ts';
 import { complementText } from '#fixtures/clone/bruteForce.ts';
-import { moleculeFrom, moleculeSeguidOf } from './molecule.ts';
+import { assemble } from './assemble.ts';
+import { productMoleculeOf } from './assembly.ts';
+import { type Molecule, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
 import { simulatePcr } from './pcr.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
@@ -189,4 +194,60 @@ test('a whole plasmid of 12,000 bp is amplified; what is longer than products ca
   expect(short.warnings.map((it) => it.message.en)).toEqual([
     '1 product longer than 10,000 bp is not listed; the shortest of them has 12,000 bp.',
   ]);
+});
+
+describe('a coding feature that a plasmid is opened in by PCR', () => {
+  const chance = createRandom(7_130);
+  const [head, middle, tail] = ['ATGGCTAAACCCGAATTCGCTCGT', 'GCAGATCTGGAA', 'GGTCATAAAGGATCCGTTACCTGA'];
+  const gene = 'GTTGTTGCTGCTAAAGATCGTCCC';
+  const text = `${textOf(generateDna(chance, 120))}${head}${middle}${tail}${textOf(generateDna(chance, 90))}`;
+  const at = 120 + head.length;
+  const parts = [{ start: 120, end: 120 + head.length + middle.length + tail.length, strand: 1 as const }];
+  const features = [{ type: 'CDS', name: 'tag', parts, qualifiers: [] }];
+  const record = createSequenceRecord({ name: 'v', bytes: bytesOf(text), topology: 'circular', features });
+
+  /** The plasmid without `lost` bases behind the head, by primers that lie back to back there. */
+  function open(lost: number, turn: number): Molecule {
+    const plasmid = unwrap(rotate(turn % 2 === 0 ? record : unwrap(flip(record)), turn));
+    const around = text + text;
+    const ends = [around.slice(at + lost, at + lost + 20), reverseText(around.slice(at - 20, at))];
+    const primers = ends.map((it, i) => ({ name: `p${i}`, bytes: bytesOf(it), hasPhosphate: true }));
+    const found = unwrap(simulatePcr(unwrap(moleculeFrom(plasmid)), primers, { maxMismatches: 0 }));
+    return found.products[0]!.molecule;
+  }
+  const tagsOf = ({ record: made }: Molecule) =>
+    made.features
+      .filter((it) => it.name === 'tag')
+      .map((it) => textOf(featureResiduesOf(made, it)).slice(codonOffsetOf(it)))
+      .sort();
+
+  test.each([0, 2, 12])('and that an insert is put into is two, %s bases lost', (lost) => {
+    for (const turn of [0, 121, 150, 201]) {
+      const own = [
+        { type: 'CDS', name: 'gene', parts: [{ start: 15, end: 39, strand: 1 as const }], qualifiers: [] },
+      ];
+      const bytes = bytesOf(text.slice(at - 15, at) + gene + text.slice(at + lost, at + lost + 15));
+      const insert = unwrap(moleculeFrom(createSequenceRecord({ name: 'i', bytes, features: own })));
+      const found = unwrap(
+        assemble([{ molecule: open(lost, turn) }, { molecule: insert }], { method: 'gibson' }),
+      );
+      const rest = (middle + tail).slice(lost);
+      expect(tagsOf(productMoleculeOf(found, found.products[0]!))).toEqual(
+        [head, rest.slice((3 - (lost % 3)) % 3)].sort(),
+      );
+    }
+  });
+
+  test('and that is closed again is whole; not where bases are lost', () => {
+    for (const turn of [0, 121, 150, 201]) {
+      const close = (lost: number) => {
+        const found = unwrap(
+          assemble([{ molecule: open(lost, turn) }], { method: 'ligation', maxPieces: 1 }),
+        );
+        return tagsOf(productMoleculeOf(found, found.products[0]!));
+      };
+      expect(close(0)).toEqual([head + middle + tail]);
+      expect(close(3)).toEqual([head, (middle + tail).slice(3)].sort());
+    }
+  });
 });
