@@ -194,6 +194,27 @@ test('proteins, RNA, gaps and lists without a primer are refused, with what was 
     );
 });
 
+test('a plasmid in FASTA is a circle by its name, beside an insert that is none', async () => {
+  files['plasmid.fa'] = writeFasta([
+    createSequenceRecord({ name: 'plasmid', bytes: bytesOf(`TTC${dna(300)}GGATCC${dna(20)}GAA`) }),
+  ]);
+  const given = ['-m', 'ligation', '-e', 'EcoRI,BamHI', '--json', 'plasmid.fa', 'insert.fa'];
+  const { code, out } = await run(...given, '--circle', 'plasmid');
+  expect(code).toBe(0);
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  const wanted = rows.filter((it) => it.wanted === 'yes' && it.topology === 'circular');
+  // Top strands: AATTC, 300 and G of plasmid and insert; GATCC, 20 and G between the sites of the plasmid.
+  expect(wanted.map((it) => it.length)).toEqual([306 + 306, 26 + 306]);
+  const refused = await run(...given, '--circle', 'nobody');
+  expect([refused.code, refused.notes.join()]).toEqual([
+    2,
+    expect.stringContaining('Expected the name of a record (plasmid, insert), found “nobody”'),
+  ]);
+});
+
 test('PCR tells that it lists not every product', async () => {
   const unit = dna(40);
   files['repeats.fa'] = writeFasta([createSequenceRecord({ name: 'r', bytes: bytesOf(unit.repeat(20)) })]);
