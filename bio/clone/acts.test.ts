@@ -72,7 +72,10 @@ describe('PCR', () => {
     }
   });
 
-  /** Every stretch between two 3' ends that face each other, with the primers before and behind it. */
+  /**
+   * Every stretch between two 3' ends that face each other, with the primers before and behind it; on a circle also
+   * once round where these 3' ends meet or overlap.
+   */
   function ampliconsOf(text: string, primers: readonly string[], size: number, isCircle: boolean): string[] {
     const n = text.length;
     const long = isCircle ? text + text + text : text;
@@ -81,7 +84,7 @@ describe('PCR', () => {
       for (const right of primers)
         for (let a = 0; a < n; a++) {
           if (long.slice(a, a + size) !== left.slice(-size)) continue;
-          for (let b = a + size; b <= (isCircle ? a + n : n - size); b++) {
+          for (let b = a + size; b <= (isCircle ? a + n + size : n - size); b++) {
             if (long.slice(b, b + size) !== reverseText(right).slice(0, size)) continue;
             const product = left + long.slice(a + size, b) + reverseText(right);
             found.add([product, reverseText(product)].sort()[0]!);
@@ -312,8 +315,8 @@ test('primers that differ where they overlap give both sequences, whichever stra
   const [own] = runs;
   expect(own!.map((it) => textOf(it.molecule.record.bytes).slice(9, 18))).toEqual(['GAGCTCTTC', 'GAGCTGTTC']);
   expect(own!.map((it) => it.warnings.map(({ code }) => code))).toEqual([
-    ['clone/mismatch', 'clone/differing-overlap'],
-    ['clone/mismatch', 'clone/differing-overlap'],
+    ['clone/mismatch', 'clone/primers-alone', 'clone/differing-overlap'],
+    ['clone/mismatch', 'clone/primers-alone', 'clone/differing-overlap'],
   ]);
   expect(pcrPatternsOf(own!)).toEqual(['0/1 0', '0/1 1']);
 });

@@ -1,12 +1,11 @@
 // What enzymes leave of a molecule. Complete: every fragment that no enzyme can cut any more, in whatever order the
 // cuts come; where one cut destroys the site of another there are several ends of the story, and the fragments of all
 // of them are listed. Partial: every stretch between two cuts. What was cut carries a phosphate.
-import type { Feature, Part } from '#bio/core/feature.ts';
-import { type Range, type Strand, wrap } from '#bio/core/range.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
-import { excerpt } from '#bio/edit/splice.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { cutSpanOf, findCuts, isIntactAfter, type MoleculeCut, type SparedCut } from './cuts.ts';
 import { clearMissingStrands, methylatedColumnsOf } from './methylatedColumns.ts';
@@ -20,6 +19,7 @@ import {
   type Nick,
   type Side,
 } from './molecule.ts';
+import { excerptParted } from './partedFeatures.ts';
 
 export interface MoleculeDigest {
   /** Each once; the molecule itself where nothing cuts it. */
@@ -246,26 +246,30 @@ function shortenEnd(end: MoleculeEnd | undefined, lost: Loss): MoleculeEnd | und
 
 /**
  * An excerpt. A feature that ends within an overhang is whole on the other side of the cut: what reaches over here is
- * left out. Which part the cut has opened is seen on features without marks of their own.
+ * left out.
  */
 function withoutCrumbs(
   record: SequenceRecord,
   place: Range,
   { left, right }: { readonly left: MoleculeEnd | undefined; readonly right: MoleculeEnd | undefined },
 ): SequenceRecord {
-  const made = excerpt(record, place);
-  const opened = excerpt({ ...record, features: record.features.map(withoutMarks) }, place).features;
   const from = left?.overhang ?? 0;
-  const to = made.bytes.length - (right?.overhang ?? 0);
-  const isCrumb = (part: Part) =>
-    (part.openStart === true && part.end <= from) || (part.openEnd === true && part.start >= to);
-  const features = made.features.flatMap((feature, i) => {
-    const parts = feature.parts.filter((_, part) => !isCrumb(opened[i]!.parts[part]!));
-    return parts.length === 0 ? [] : [{ ...feature, parts }];
-  });
-  return { ...made, features };
+  const to = sizeOf(place) - (right?.overhang ?? 0);
+  const made = excerptParted(
+    record,
+    place,
+    (part) => !(part.openStart === true && part.end <= from) && !(part.openEnd === true && part.start >= to),
+  );
+  return { ...made, features: [...made.features, ...featuresAtBothEnds(record, place)] };
 }
 
-function withoutMarks(feature: Feature): Feature {
-  return { ...feature, parts: feature.parts.map(({ openStart: _, openEnd: __, ...part }) => part) };
+/** Of a circle that is cut once, the features within the overhang as they are on its other end. */
+function featuresAtBothEnds({ bytes, features }: SequenceRecord, { start, end }: Range): readonly Feature[] {
+  const shift = bytes.length - start;
+  return features
+    .filter(({ parts }) => parts.every((it) => it.start < it.end && it.end + bytes.length <= end))
+    .map(({ location: _, ...it }) => ({
+      ...it,
+      parts: it.parts.map((part) => ({ ...part, start: part.start + shift, end: part.end + shift })),
+    }));
 }

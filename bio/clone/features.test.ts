@@ -100,3 +100,49 @@ test('a feature with marks of its own that lies within an overhang is kept on th
     [[{ ...parts[0], start: 0, end: 3 }]],
   ]);
 });
+
+// As fusion sites of Golden Gate are annotated: four bases, all of which stick out.
+test('a feature that lies within an overhang is at both ends of a circle that is cut once, and once where it closes', () => {
+  const text = 'CCCTGAATTCGGTTTACCCAAAG';
+  const parts = [{ start: 5, end: 9, strand: -1 as const }];
+  const features = [{ type: 'misc_feature', name: 'f', parts, qualifiers: [] }];
+  const record = createSequenceRecord({ bytes: bytesOf(text), topology: 'circular', features });
+  const circle = unwrap(moleculeFrom(record));
+  for (const molecule of [circle, flipMolecule(circle)]) {
+    const [line] = digestMolecule(molecule, [findEnzyme('EcoRI')!]).fragments;
+    const found = line!.record.features.map((it) => it.parts.map(({ start, end }) => [start, end]));
+    expect(found).toEqual([[[0, 4]], [[23, 27]]]);
+    const insert = unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf('GAATTCACGTCCGTGAATTC') })));
+    const given = [
+      { molecule, enzymes: ['EcoRI'] },
+      { molecule: insert, enzymes: ['EcoRI'] },
+    ];
+    const made = unwrap(assemble(given, { method: 'ligation', maxPieces: 2 }));
+    const counts = made.products
+      .filter(({ kind }) => kind === 'complete' || kind === 'selfJoined')
+      .filter(({ topology, placed }) => topology === 'circular' && placed.some(({ piece }) => piece === 0))
+      .map((it) => [it.kind, productMoleculeOf(made, it).record.features.length]);
+    expect(counts.toSorted()).toEqual([
+      ['complete', 2],
+      ['complete', 2],
+      ['selfJoined', 1],
+    ]);
+  }
+});
+
+test('a feature that reaches into both overhangs of a fragment is open at its 3′ end where the fragment closes', () => {
+  for (const strand of [1, -1] as const) {
+    const parts = [{ start: 6, end: 20, strand }];
+    const features = [{ type: 'CDS', name: 'f', parts, qualifiers: [] }];
+    const record = createSequenceRecord({ bytes: bytesOf('CCCTGAATTCGGTTTGAATTCAAAG'), features });
+    const given = [{ molecule: unwrap(moleculeFrom(record)), enzymes: ['EcoRI'] }];
+    const made = unwrap(assemble(given, { method: 'ligation', maxPieces: 1 }));
+    const closed = made.products.find(({ length }) => length === 11)!;
+    const { record: circle } = productMoleculeOf(made, closed);
+    const [feature] = circle.features;
+    const whole = textOf(featureResiduesOf(record, features[0]!));
+    expect(textOf(featureResiduesOf(circle, feature!))).toBe(whole.slice(0, 11));
+    const [part] = feature!.parts;
+    expect([part!.openStart, part!.openEnd]).toEqual(strand === 1 ? [undefined, true] : [true, undefined]);
+  }
+});

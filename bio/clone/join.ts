@@ -7,6 +7,7 @@ import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findMadeSite, type MadeSite, nameMadeSite } from './madeSite.ts';
 import { methylatedColumnsOf } from './methylatedColumns.ts';
 import { endOf, type Molecule, type MoleculeEnd, type MoleculeMethylation, type Nick } from './molecule.ts';
+import { joinOrSplit } from './partedFeatures.ts';
 
 export interface JoinedPiece {
   /** A linear molecule, already in the direction of the product. */
@@ -36,7 +37,9 @@ export function joinPieces(
     name,
     bytes,
     topology: isCircular ? 'circular' : 'linear',
-    features: features.map((it) => ontoProduct(it, total, isCircular)),
+    features: features
+      .flatMap((it) => joinOrSplit(it, { total, isCircular }))
+      .map((it) => ontoProduct(it, total, isCircular)),
   });
   const nicks = nicksOf(pieces, starts, { total, isCircular });
   const methylation = sharedMethylation(pieces);
@@ -282,10 +285,19 @@ function ontoProduct(feature: Feature, total: number, isCircular: boolean): Feat
   return {
     ...feature,
     parts: feature.parts.map((part) => {
-      const start = wrap(part.start, total);
-      return { ...part, start, end: start + Math.min(total, part.end - part.start) };
+      const kept = withinOneTurn(part, total);
+      const start = wrap(kept.start, total);
+      return { ...kept, start, end: start + kept.end - kept.start };
     }),
   };
+}
+
+/** A part that begins and ends in the columns where the circle closes goes on beyond it: its 3' end is open. */
+function withinOneTurn(part: Part, total: number): Part {
+  if (part.end - part.start <= total) return part;
+  return part.strand === 1
+    ? { ...part, end: part.start + total, openEnd: true }
+    : { ...part, start: part.end - total, openStart: true };
 }
 
 /** Equal apart from the location; `codon_start` is ignored, since a CDS that lost its start has its own. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { codonOffsetOf } from '#bio/core/feature.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { createSequenceRecord, featureResiduesOf } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
+import { assemble } from './assemble.ts';
+import { productMoleculeOf } from './assembly.ts';
 import { junctionFramesOf } from './junctionFrames.ts';
+import { moleculeFrom } from './molecule.ts';
 
 const FIRST = 'ATGGCTAAAGGTCAT';
 const SECOND = 'ATGTCTCGTGAACTG';
@@ -64,4 +68,49 @@ test('a gene with its stop far before another, or alone at the junction, is no f
   expect(junctionFramesOf(record, [place])).toEqual([]);
   const alone = { ...record, features: record.features.slice(0, 1) };
   expect(junctionFramesOf(alone, [place])).toEqual([]);
+});
+
+// As pGEX, pMAL and pUC19 are annotated: one coding feature from the tag through the cloning sites to its stop.
+test('a coding feature that two enzymes part on either side of an insert is two, and the fusion is in frame', () => {
+  const head = 'ATGGCTAAACCC';
+  const tail = 'GGTCATTGA';
+  const vector = `${'ACCTTC'.repeat(4)}${head}GGATCCGCAGCTGAATTC${tail}${'CAGTAA'.repeat(5)}`;
+  const size = head.length + 18 + tail.length;
+  const feature = {
+    type: 'CDS',
+    name: 'tag',
+    parts: [{ start: 24, end: 24 + size, strand: 1 as const }],
+    qualifiers: [],
+  };
+  const plasmid = createSequenceRecord({
+    name: 'v',
+    bytes: bytesOf(vector),
+    topology: 'circular',
+    features: [feature],
+  });
+  const gene = {
+    type: 'CDS',
+    name: 'gene',
+    parts: [{ start: 9, end: 21, strand: 1 as const }],
+    qualifiers: [],
+  };
+  const line = { name: 'i', bytes: bytesOf('CCCGGATCCGTTGTTGCTGCTGAATTCCCC'), features: [gene] };
+  for (const origin of [0, 30, 45, 60])
+    for (const given of [plasmid, unwrap(flip(plasmid))]) {
+      const inputs = [unwrap(rotate(given, origin)), createSequenceRecord(line)].map((record) => ({
+        molecule: unwrap(moleculeFrom(record)),
+        enzymes: ['BamHI', 'EcoRI'],
+      }));
+      const found = unwrap(assemble(inputs, { method: 'ligation' }));
+      const [made] = found.products;
+      const { record } = productMoleculeOf(found, made!);
+      const places = made!.junctions.map((it) => ({ at: it.at, size: it.letters.length }));
+      const frames = junctionFramesOf(record, places).map(
+        (it) => `${it.from} ${it.state} ${it.to} ${it.linker}`,
+      );
+      expect(frames.toSorted()).toEqual(['gene inFrame tag E', 'tag inFrame gene S']);
+      const tags = record.features.filter((it) => it.name === 'tag');
+      const texts = tags.map((it) => textOf(featureResiduesOf(record, it)).slice(codonOffsetOf(it)));
+      expect(texts.toSorted()).toEqual([`${head}GGATC`, `TTC${tail}`]);
+    }
 });

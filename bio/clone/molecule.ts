@@ -82,11 +82,14 @@ interface MoleculeOptions {
 
 /**
  * A record as a molecule: a circle, or a line with blunt, phosphorylated ends unless `left` and `right` are given.
- * Gives a fault for a record that is not DNA, and for overhangs that leave no base pair.
+ * Gives a fault for a record that is not DNA or holds what is no base (a gap too), and for overhangs that leave no base
+ * pair.
  */
 export function moleculeFrom(record: SequenceRecord, given: MoleculeOptions = {}): Result<Molecule> {
   const place = record.name === '' ? {} : { record: record.name };
   if (record.kind !== 'dna' || record.bytes.length === 0) return err(noDna(record, place));
+  const foreign = record.bytes.findIndex((byte) => BASE_MASK[byte] === 0);
+  if (foreign >= 0) return err(noBase(record.bytes[foreign]!, foreign, place));
   const shared = { nicks: given.nicks ?? [], methylation: { ...UNMETHYLATED, ...given.methylation } };
   if (record.topology === 'circular') return ok({ record, ...shared });
   const ends = { left: { ...BLUNT, ...given.left }, right: { ...BLUNT, ...given.right } };
@@ -222,5 +225,17 @@ function noDna(record: SequenceRecord, place: { readonly record?: string }): Fau
       zh: `应为双链 DNA，实际为${zh}。请提供 DNA 序列。`,
     },
     place,
+  );
+}
+
+function noBase(byte: number, at: number, place: { readonly record?: string }): Fault {
+  const letter = byte > 32 && byte < 127 ? `“${String.fromCharCode(byte)}”` : `0x${byte.toString(16)}`;
+  return fault(
+    'clone/no-base',
+    {
+      en: `Expected bases (A C G T and IUPAC codes), found ${letter}. Remove it, or give the DNA sequence.`,
+      zh: `应为碱基（A C G T 及 IUPAC 简并代码），实际为 ${letter}。请删除该字符，或提供 DNA 序列。`,
+    },
+    { ...place, position: at + 1 },
   );
 }

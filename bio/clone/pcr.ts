@@ -1,6 +1,7 @@
 // PCR: every product of primers on a molecule, over the origin of a circle too. Primers may carry tails and mismatches,
 // which are in the product as after the second cycle; a mismatch is a warning, never a refusal, at the 3' end too. A
-// primer that binds at several places gives several products, and so do two primers that differ where they overlap.
+// primer that binds at several places gives several products, and so do two primers that differ where they overlap, or
+// whose 3' ends overlap on a circle: a short one without a base of the template between them, and one once round.
 // Strand switching, primer dimers and hairpins are not considered here.
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -12,9 +13,16 @@ import { rotate } from '#bio/edit/rotate.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
-import { type Product, productSequenceOf, productsOf } from '#bio/primer/products.ts';
+import {
+  hasTemplateBetween,
+  type Product,
+  type Products,
+  productSequenceOf,
+  productsOf,
+} from '#bio/primer/products.ts';
 import { addBase } from './ends.ts';
 import type { Molecule } from './molecule.ts';
+import { excerptParted } from './partedFeatures.ts';
 
 export interface PcrPrimer extends Primer {
   /** Made with a 5' phosphate, or treated with kinase; not unless given. */
@@ -26,7 +34,7 @@ export interface PcrOptions {
   readonly minBound?: number;
   /** Mismatches of the bound part; 2. */
   readonly maxMismatches?: number;
-  /** Length with tails; 10,000. */
+  /** Length with tails; 50,000, which long PCR does not exceed. */
   readonly maxLength?: number;
   /** Products; 100. */
   readonly limit?: number;
@@ -63,21 +71,23 @@ export function simulatePcr(
   primers: readonly PcrPrimer[],
   options: PcrOptions = {},
 ): Result<Pcr> {
-  const { minBound = 15, maxMismatches = 2, maxLength = 10_000, limit = 100 } = options;
+  const { minBound = 15, maxMismatches = 2, maxLength = 50_000, limit = 100 } = options;
   const { record } = template;
   const bound = findBindingSites(record, primers, { minBound, maxMismatches, anchor: 0, limit: 10_000 });
   if (!bound.ok) return bound;
   const found = productsOf(record, bound.value.hits, { maxLength, limit });
   const products = found.products.flatMap((it): readonly PcrProduct[] => {
     const { forward, reverse } = it;
-    const hits = [forward, reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!));
+    const pair = [primers[forward.primer]!, primers[reverse.primer]!] as const;
+    const common = [
+      ...[forward, reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!)),
+      ...spanWarnings(it, pair, record.bytes.length),
+    ];
     const [own, other] = (['forward', 'reverse'] as const).map((shown) =>
       productSequenceOf(record, primers, it, shown),
     );
     const isOne = textOf(own!) === textOf(other!);
-    const warnings = isOne
-      ? hits
-      : [...hits, differingOverlap(primers[forward.primer]!, primers[reverse.primer]!)];
+    const warnings = isOne ? common : [...common, differingOverlap(...pair)];
     return (isOne ? [own!] : [own!, other!]).map((bytes) => {
       const molecule = moleculeOf(it, template, { primers, bytes });
       return {
@@ -89,7 +99,7 @@ export function simulatePcr(
   return ok({
     products,
     unbound: bound.value.unbound,
-    warnings: placeWarnings(bound.value.hits, primers),
+    warnings: [...placeWarnings(bound.value.hits, primers), ...lengthWarnings(found.longer, maxLength)],
     isLimited: found.isCut || bound.value.isCut,
   });
 }
@@ -105,6 +115,48 @@ function differingOverlap(left: Primer, right: Primer): PcrWarning {
   };
 }
 
+function spanWarnings(
+  { forward, reverse, range }: Product,
+  [left, right]: readonly [Primer, Primer],
+  length: number,
+): readonly PcrWarning[] {
+  const shared = sizeOf(range) - length;
+  if (!hasTemplateBetween(forward, reverse, range))
+    return [
+      {
+        code: 'clone/primers-alone',
+        message: {
+          en: `No base of the template lies between ${left.name} and ${right.name}: this product cannot be told from a primer dimer.`,
+          zh: `${left.name} 与 ${right.name} 之间没有模板碱基，该产物与引物二聚体无法区分。`,
+        },
+      },
+    ];
+  if (shared <= 0) return [];
+  return [
+    {
+      code: 'clone/ends-share-bases',
+      message: {
+        en: `${left.name} and ${right.name} overlap on the circle: the product goes once round it, and its two ends have the same ${shared} bases. Its strands also anneal as a nicked circle (QuikChange), which a cell closes.`,
+        zh: `${left.name} 与 ${right.name} 在环状模板上重叠：产物绕环一周，两端有相同的 ${shared} 个碱基。其两条链也可退火成带切口的环（QuikChange），由细胞修复闭合。`,
+      },
+    },
+  ];
+}
+
+function lengthWarnings({ count, shortest }: Products['longer'], maxLength: number): readonly PcrWarning[] {
+  if (count === 0) return [];
+  const [max, length] = [maxLength, shortest].map((it) => it.toLocaleString('en'));
+  return [
+    {
+      code: 'clone/long-products',
+      message: {
+        en: `${count} ${count === 1 ? 'product' : 'products'} longer than ${max} bp ${count === 1 ? 'is' : 'are'} not listed; the shortest of them has ${length} bp.`,
+        zh: `另有 ${count} 个产物超过 ${max} bp，未列出；其中最短的为 ${length} bp。`,
+      },
+    },
+  ];
+}
+
 function moleculeOf(
   product: Product,
   { record }: Molecule,
@@ -114,7 +166,7 @@ function moleculeOf(
   const [left, right] = [primers[forward.primer]!, primers[reverse.primer]!];
   const name = `${record.name || 'template'} ${left.name}/${right.name}`;
   const features = [
-    ...templateFeatures(record, product, forward.tail),
+    ...templateFeatures(record, product),
     primerFeature(left, { start: 0, end: left.bytes.length }, 1),
     primerFeature(right, flipRange({ start: 0, end: right.bytes.length }, bytes.length), -1),
   ];
@@ -128,15 +180,23 @@ function moleculeOf(
   };
 }
 
-/** What the amplified stretch holds, moved behind the tail; once round a circle each feature is there once. */
-function templateFeatures(record: SequenceRecord, { range }: Product, tail: number): readonly Feature[] {
+/**
+ * What the amplified stretch holds, moved behind the tail; once round a circle each feature is there once. One that is
+ * opened within stays one where the whole circle comes without tails, since it may close again.
+ */
+function templateFeatures(record: SequenceRecord, { range, forward, reverse }: Product): readonly Feature[] {
+  const { length } = record.bytes;
   const isCircle = record.topology === 'circular';
   const begun = isCircle ? unwrap(rotate(record, range.start)) : record;
   const start = isCircle ? 0 : range.start;
-  const end = isCircle ? Math.min(sizeOf(range), record.bytes.length) : range.end;
-  return excerpt(begun, { start, end }).features.map((feature) => ({
+  const end = isCircle ? Math.min(sizeOf(range), length) : range.end;
+  const isWhole = isCircle && end === length && forward.tail + reverse.tail === 0;
+  const { features } = isWhole
+    ? excerpt(begun, { start, end })
+    : excerptParted(begun, { start, end }, () => true);
+  return features.map((feature) => ({
     ...feature,
-    parts: feature.parts.map((it) => ({ ...it, start: it.start + tail, end: it.end + tail })),
+    parts: feature.parts.map((it) => ({ ...it, start: it.start + forward.tail, end: it.end + forward.tail })),
   }));
 }
 

@@ -258,7 +258,7 @@ function basesLostBefore(parts: readonly Part[], kept: number, length: number): 
 }
 
 /** A coding feature that begins `lost` bases later reads on in the frame that it had. */
-function keepFrame(feature: Feature, lost: number): Feature {
+export function keepFrame(feature: Feature, lost: number): Feature {
   if (feature.type !== 'CDS' || lost % 3 === 0) return feature;
   const value = String(1 + ((((codonOffsetOf(feature) - lost) % 3) + 3) % 3));
   const others = feature.qualifiers.filter((it) => it.key !== 'codon_start');

@@ -1,12 +1,14 @@
-// In-silico PCR: what pairs of bound primers amplify, over the origin of a circle too. A primer that reads to the right
-// and one that reads to the left make a product when the second lies ahead of the first; on a circle there is always a
-// way round, and primers that lie back to back, or overlap as in QuikChange, amplify the whole of it. Tails and
-// mismatches of the primers are in the product, as they are after the second cycle. All products are reported (seqkit
-// amplicon tells the longest), but none of primers that overlap beyond each other (primersearch then reports an
-// amplimer of a few bases).
+// In-silico PCR: what pairs of bound primers amplify, over the origin of a circle too. A primer that reads to the
+// right and one that reads to the left make a product when the second lies ahead of the first; on a circle there is
+// always a way round, and primers that lie back to back, or overlap as in QuikChange, amplify the whole of it. Where
+// no base of the template lies between 3' ends that face each other, that is listed beside the short product: each
+// primer copies the circle once round, the copies anneal and are filled in. What lies between the primers is never
+// read twice. Tails and mismatches of the primers are in the product, as they are after the second cycle. All
+// products are reported (seqkit amplicon tells the longest), but none of primers that overlap beyond each other
+// (primersearch then reports an amplimer of a few bases).
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Range } from '#bio/core/range.ts';
-import { sizeOf, wrapOnCircle } from '#bio/core/range.ts';
+import { sizeOf, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { Hit, Primer } from './primer.ts';
 
@@ -36,6 +38,8 @@ export interface Products {
   /** Shortest first. */
   readonly products: readonly Product[];
   readonly isCut: boolean;
+  /** Products left out because they exceed `maxLength`, and the length of the shortest of them. */
+  readonly longer: { readonly count: number; readonly shortest: number };
 }
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
@@ -50,29 +54,42 @@ export function productsOf(record: Template, hits: readonly Hit[], options: Prod
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
   const products: Product[] = [];
+  const longer = { count: 0, shortest: Number.POSITIVE_INFINITY };
   const reverses = hits.filter((hit) => hit.strand === -1).sort((a, b) => a.start - b.start);
   for (const forward of hits.filter((hit) => hit.strand === 1)) {
     for (const reverse of reverses) {
       if (!mayPair(forward.primer, reverse.primer)) continue;
-      const range = amplifiedRange(forward, reverse, length, isCircular);
-      if (!range) continue;
-      const whole = sizeOf(range) + forward.tail + reverse.tail;
-      if (whole < minLength || whole > maxLength) continue;
-      products.push({ forward, reverse, range, length: whole });
-      if (products.length > limit) return { products: sortProducts(products.slice(0, limit)), isCut: true };
+      for (const range of amplifiedRanges(forward, reverse, length, isCircular)) {
+        const whole = sizeOf(range) + forward.tail + reverse.tail;
+        if (whole > maxLength) {
+          longer.count++;
+          longer.shortest = Math.min(longer.shortest, whole);
+        }
+        if (whole < minLength || whole > maxLength) continue;
+        products.push({ forward, reverse, range, length: whole });
+        if (products.length > limit)
+          return { products: sortProducts(products.slice(0, limit)), isCut: true, longer };
+      }
     }
   }
-  return { products: sortProducts(products), isCut: false };
+  return { products: sortProducts(products), isCut: false, longer };
 }
 
-/** From the 5' end of one primer to that of the other, tails left out; nothing when they do not face each other. */
-function amplifiedRange(forward: Hit, reverse: Hit, length: number, isCircular: boolean): Range | undefined {
-  const isAhead = (start: number, end: number) => start > forward.start && end > forward.end;
-  if (!isCircular)
-    return isAhead(reverse.start, reverse.end) ? { start: forward.start, end: reverse.end } : undefined;
-  const shift = reverse.start < forward.start ? length : 0;
-  const [start, end] = [reverse.start + shift, reverse.end + shift];
-  return { start: forward.start, end: isAhead(start, end) ? end : end + length };
+/** From the 5' end of one primer to that of the other, tails left out; none when they do not face each other. */
+function amplifiedRanges(forward: Hit, reverse: Hit, length: number, isCircular: boolean): readonly Range[] {
+  const { start } = forward;
+  const isAhead = (shift: number) => reverse.start + shift > start && reverse.end + shift > forward.end;
+  if (!isCircular) return isAhead(0) ? [{ start, end: reverse.end }] : [];
+  const shift = [0, length, 2 * length].find(isAhead)!;
+  const near = { start, end: reverse.end + shift };
+  const around = { start, end: start + length + wrap(reverse.end - start, length) };
+  if (sizeOf(near) >= length) return [around];
+  return hasTemplateBetween(forward, reverse, near) ? [near] : [near, around];
+}
+
+/** Whether a product holds bases of the template that neither of its primers covers. */
+export function hasTemplateBetween(forward: Range, reverse: Range, product: Range): boolean {
+  return sizeOf(product) > sizeOf(forward) + sizeOf(reverse);
 }
 
 function mayPairOf({ pairs, withItself = true }: ProductOptions): (a: number, b: number) => boolean {

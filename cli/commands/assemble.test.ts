@@ -172,6 +172,59 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('proteins, RNA, gaps and lists without a primer are refused, with what was found and where', async () => {
+  files['protein.fa'] = bytesOf('>p\nMKLVWWEEFFLLPP\n');
+  files['rna.fa'] = bytesOf('>r\nACGUACGUAGCUAGC\n');
+  files['gap.fa'] = bytesOf('>g\nACGTACG-TAGC\n');
+  files['none.txt'] = bytesOf('f ACGT!!ACGT\n');
+  files['blank.txt'] = bytesOf('\n');
+  const refusalOf = async (...args: readonly string[]) => {
+    const { code, out, notes } = await run('-m', ...args);
+    expect([code, out]).toEqual([2, '']);
+    return notes.at(-1);
+  };
+  expect(await refusalOf('ligation', 'protein.fa')).toBe(
+    'genewright: protein.fa, record p, position 3: Expected bases (A C G T and IUPAC codes), found “L”. Remove it, or give the DNA sequence.',
+  );
+  expect(await refusalOf('ligation', 'gap.fa')).toContain('record g, position 8: Expected bases');
+  expect(await refusalOf('ligation', 'rna.fa')).toContain('Expected double-stranded DNA, found RNA');
+  for (const list of ['none.txt', 'blank.txt'])
+    expect(await refusalOf('pcr', '--primers', list, 'vector.fa')).toBe(
+      `genewright: ${list}: Expected a name and a sequence on each line, or FASTA; found no primer or oligo. Check the file.`,
+    );
+});
+
+test('a plasmid in FASTA is a circle by its name, beside an insert that is none', async () => {
+  files['plasmid.fa'] = writeFasta([
+    createSequenceRecord({ name: 'plasmid', bytes: bytesOf(`TTC${dna(300)}GGATCC${dna(20)}GAA`) }),
+  ]);
+  const given = ['-m', 'ligation', '-e', 'EcoRI,BamHI', '--json', 'plasmid.fa', 'insert.fa'];
+  const { code, out } = await run(...given, '--circle', 'plasmid');
+  expect(code).toBe(0);
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  const wanted = rows.filter((it) => it.wanted === 'yes' && it.topology === 'circular');
+  // Top strands: AATTC, 300 and G of plasmid and insert; GATCC, 20 and G between the sites of the plasmid.
+  expect(wanted.map((it) => it.length)).toEqual([306 + 306, 26 + 306]);
+  const refused = await run(...given, '--circle', 'nobody');
+  expect([refused.code, refused.notes.join()]).toEqual([
+    2,
+    expect.stringContaining('Expected the name of a record (plasmid, insert), found “nobody”'),
+  ]);
+});
+
+test('PCR tells that it lists not every product', async () => {
+  const unit = dna(40);
+  files['repeats.fa'] = writeFasta([createSequenceRecord({ name: 'r', bytes: bytesOf(unit.repeat(20)) })]);
+  const back = textOf(reverseComplementOf(bytesOf(unit)));
+  files['often.txt'] = bytesOf(`f ${unit.slice(0, 18)}\nr ${back.slice(0, 18)}\n`);
+  const { out, notes } = await run('-m', 'pcr', '--primers', 'often.txt', 'repeats.fa');
+  expect(out.trim().split('\n')).toHaveLength(101);
+  expect(notes.at(-1)).toContain('more products or binding sites than are listed');
+});
+
 test('a molecule without a site is named once, as the reason', async () => {
   files['bare.fa'] = writeFasta([
     createSequenceRecord({ name: 'bare', bytes: bytesOf('ACGTTGCATGCCGATTACGGATCAA') }),

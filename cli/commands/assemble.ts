@@ -12,6 +12,7 @@ import { parseHistory } from '#bio/clone/historyFile.ts';
 import { moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { readOpenCloning } from '#bio/clone/openCloning.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
+import { kindOf } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, faultTextOf } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -128,6 +129,7 @@ function tailsOf(word: string, i: number): Partial<AssemblyInput> {
 async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]> {
   const shared = namesIn(readTextOption(given, 'enzymes') ?? '');
   const own = new Map(listOf(given, 'cut').map(ownEnzymes));
+  const circles = new Set(listOf(given, 'circle'));
   const partial = new Set(listOf(given, 'partial'));
   const dephosphorylated = new Set(listOf(given, 'dephosphorylate'));
   const topo = new Set(listOf(given, 'topo'));
@@ -135,9 +137,10 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
   const inputs: AssemblyInput[] = [];
   for (const path of given.files)
     for await (const record of recordsOf(path, io)) {
-      const isCircle = isSet(given, 'circular');
+      const isCircle = isSet(given, 'circular') || circles.has(record.name);
       const read = isCircle ? { ...record, topology: 'circular' as const } : withCodingFeature(record);
-      const molecule = moleculeFrom(read, { methylation });
+      const kind = kindOf(record.bytes) === 'rna' ? 'rna' : record.kind;
+      const molecule = moleculeFrom({ ...read, kind }, { methylation });
       if (!molecule.ok) throw new Refused(locateInFile(path, molecule.fault));
       inputs.push({
         molecule: molecule.value,
@@ -148,7 +151,9 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
       });
     }
   const known = new Set(inputs.map((it) => it.molecule.record.name));
-  const odd = [...own.keys(), ...partial, ...dephosphorylated, ...topo].find((it) => !known.has(it));
+  const odd = [...circles, ...own.keys(), ...partial, ...dephosphorylated, ...topo].find(
+    (it) => !known.has(it),
+  );
   if (odd !== undefined) throw new Refused(unknownRecord(odd, [...known]));
   return inputs;
 }

@@ -62,6 +62,7 @@ async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<Olig
     );
   const { primers, faults } = parsePrimers(textOf(await io.read(path)));
   for (const it of faults) io.note(faultTextOf(locateInFile(path, it), 'en'));
+  if (primers.length === 0) throw new Refused(noOligos(path));
   const hasPhosphate = isSet(given, 'phosphorylated');
   const oligos = primers.map(({ name, bytes }) => ({ name, letters: textOf(bytes), hasPhosphate }));
   if (kind === 'anneal') return { kind, oligos };
@@ -82,9 +83,13 @@ function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Resu
   const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
   const found = simulatePcr(templates[0]!, primers, act.options);
   if (!found.ok) return found;
-  const { products, warnings } = found.value;
+  const { products, warnings, isLimited } = found.value;
   const notes = [...warnings, ...products.flatMap((it) => it.warnings)];
   for (const message of new Set(notes.map((it) => it.message.en))) io.note(message);
+  if (isLimited)
+    io.note(
+      'There are more products or binding sites than are listed; lengthen the bound part of the primers.',
+    );
   const patterns = pcrPatternsOf(products);
   return ok(products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
 }
@@ -99,6 +104,17 @@ async function writeSteps(
   const made = addStep(added.history, { act, inputs: template ? [0] : [], pattern: product.pattern });
   if (!made.ok) return made;
   return writeHistoryAs(made.value.history, isSet(given, 'opencloning'), io);
+}
+
+function noOligos(file: string) {
+  return fault(
+    'clone/no-oligos',
+    {
+      en: 'Expected a name and a sequence on each line, or FASTA; found no primer or oligo. Check the file.',
+      zh: '每行应为名称和序列，或 FASTA 格式；实际没有可用的引物或寡核苷酸。请检查文件。',
+    },
+    { file },
+  );
 }
 
 function otherTemplates(kind: OligoRun['kind'], found: number) {

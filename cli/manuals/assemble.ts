@@ -17,6 +17,11 @@ export const manual: Manual = {
   options: {
     Input: {
       circular: { short: 'c', text: 'All molecules are circles; GenBank files know it by themselves.' },
+      circle: {
+        value: 'NAME',
+        text: 'The record of this name is a circle, as a plasmid in FASTA.',
+        repeats: true,
+      },
       methylation: {
         value: 'NAMES',
         text: 'How the DNA is methylated; else not at all.',
