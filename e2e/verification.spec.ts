@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { textOf } from '#bio/core/bytes.ts';
+import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { parseTrace } from '#bio/format/trace.ts';
+import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { violations, violationsInThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 import { result, run } from './tool.ts';
@@ -90,6 +92,32 @@ test('files without reads are left out by name; any base is looked at, wider and
   await expect(page.getByRole('region', { name: 'Reads at 230', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Go to base…' }).fill('371');
   await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
+});
+
+test('reads run from the end of a line on to its start: verified as a circle, its own difference is shown', async ({
+  page,
+}) => {
+  await page.goto('/tools/verification?lang=en');
+  const random = createRandom(7);
+  const letters = randomWord(random, 'ACGT', 1_000);
+  const built = `${letters.slice(0, 700)}${letters[700] === 'A' ? 'C' : 'A'}${letters.slice(701)}`;
+  await page.getByRole('textbox', { name: 'Plasmids as ordered' }).fill(`>ordered\n${letters}\n`);
+  const assembly = Buffer.from(`>assembly\n${built.slice(400)}${built.slice(0, 400)}\n`);
+  await page
+    .getByRole('region', { name: 'Sequencing reads' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'assembly.fa', mimeType: 'text/plain', buffer: assembly });
+  await run(page);
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  await page.getByRole('textbox', { name: 'Go to base…' }).fill('200');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Reads at 200', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify as circular' }).click();
+  await expect(page.getByRole('button', { name: 'Verify as circular' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Reads at 701', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Difference 1 of 1: 701, different' }),
+  ).toBeVisible();
 });
 
 // A trace of an ABI 3100 (Biopython 8b4d499f0e42, Tests/Abi/3100.ab1), against its own calls with two bases changed.

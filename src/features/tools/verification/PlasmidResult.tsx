@@ -21,14 +21,17 @@ import { FIRST_ZOOM, ZOOMS } from './zoom.ts';
 export function PlasmidResult({ plasmid }: { readonly plasmid: PlasmidVerified }) {
   const text = useText(verificationWords);
   const { differences, topology } = plasmid;
-  const [place, setPlace] = useState(() => findPlaceOfRow(plasmid, 0));
+  // A place belongs to its answer.
+  const [chosen, setChosen] = useState({ of: plasmid, place: findPlaceOfRow(plasmid, 0) });
+  const place = chosen.of === plasmid ? chosen.place : findPlaceOfRow(plasmid, 0);
+  const setPlace = (next: typeof place) => setChosen({ of: plasmid, place: next });
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const goTo = (position: number) => setPlace(findPlaceAt(plasmid, position));
   const chooseRow = (row: number) => setPlace(findPlaceOfRow(plasmid, row));
   const acts = {
-    previous: () => setPlace((from) => findNextDifference(plasmid, from, -1) ?? from),
-    next: () => setPlace((from) => findNextDifference(plasmid, from, 1) ?? from),
-    doubtful: () => setPlace((from) => findNextDoubtful(plasmid, from) ?? from),
+    previous: () => setPlace(findNextDifference(plasmid, place, -1) ?? place),
+    next: () => setPlace(findNextDifference(plasmid, place, 1) ?? place),
+    doubtful: () => setPlace(findNextDoubtful(plasmid, place) ?? place),
   };
   usePlaceKeys(acts);
   return (
