@@ -39,7 +39,7 @@ export interface SplitSequence {
   readonly conflicts: Assembly['conflicts'];
 }
 
-interface SplitFragment {
+export interface SplitFragment {
   readonly name: string;
   /** Of the sequence, with both overhangs. */
   readonly range: Range;

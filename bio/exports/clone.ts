@@ -81,6 +81,7 @@ export {
   type OverhangRelation,
   overhangRelationOf,
 } from '#bio/clone/overhangRelation.ts';
+export { completeOverhangs, type OverhangSetOptions } from '#bio/clone/overhangSet.ts';
 export {
   chooseOverhangs,
   type OverhangChoice,
@@ -96,5 +97,11 @@ export {
   simulatePcr,
 } from '#bio/clone/pcr.ts';
 export type { SilentChange } from '#bio/clone/silentChange.ts';
+export {
+  type SplitFragment,
+  type SplitOptions,
+  type SplitSequence,
+  splitSequence,
+} from '#bio/clone/splitSequence.ts';
 export { findCutsSparedByStrain } from '#bio/clone/strainMethylation.ts';
 export { type LigationCounts, ligationCountsOf } from '#bio/table/ligationCounts.ts';
