@@ -74,6 +74,8 @@ export interface Contradiction {
   readonly undecided: readonly number[];
 }
 
+export type ContradictedDifference = ObservedDifference & Contradiction;
+
 export class Contradictions {
   readonly #statements: ReadonlyMap<number, Statement>;
   /** Of all statements, by base of the frame. */

@@ -4,7 +4,7 @@
 import { type Range, sizeOf, splitAtOrigin, wrap, wrapOnCircle } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import { mergeAlike } from './consensus.ts';
-import { type Contradiction, Contradictions, Statement } from './contradiction.ts';
+import { type ContradictedDifference, Contradictions, Statement } from './contradiction.ts';
 import { findMixture, type Mixture, readersOf } from './mixture.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
@@ -26,8 +26,6 @@ interface Mixed {
   /** Where both the difference and what is against it are more than errors. */
   readonly mixture?: Mixture;
 }
-
-export type ContradictedDifference = ObservedDifference & Contradiction;
 
 export function gatherEvidence(
   placed: readonly PlacedRead[],

@@ -2,7 +2,7 @@
 // explain. The chance that so many of so many reads make the same error is that of their errors, times the ways to
 // choose them.
 import type { Strand } from '#bio/core/range.ts';
-import type { ContradictedDifference } from './evidence.ts';
+import type { ContradictedDifference } from './contradiction.ts';
 import type { PlacedRead } from './placeReads.ts';
 
 /** Phred: one in a thousand plasmids of 10 kb, of which each base may be read as three others. */
