@@ -197,7 +197,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
-    .map((it) => (it.status === 'different' ? { ...it, to: sureLettersOf(it, thresholds) } : it))
+    .map((it) => (it.status === 'different' ? { ...it, to: sureLettersOf(it, frame, thresholds) } : it))
     .map((it) => differenceOnRecord(it, frame))
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
   const judged = judge(reference, differences, regions);
