@@ -288,7 +288,7 @@ function weaker(a: LetterVote | undefined, b: LetterVote): LetterVote {
   return a !== undefined && a.quality - a.against < b.quality - b.against ? a : b;
 }
 
-/** Which of the letters of a homopolymer is one too many is not to be told: each is as open as any other one. */
+/** Any letter of a homopolymer may be the one too many: each is as open as any other one. */
 function votesAlongRuns(letters: Uint8Array, votes: readonly LetterVote[]): readonly LetterVote[] {
   const weakest = votes.slice();
   for (let i = 1; i < weakest.length; i++)
