@@ -60,6 +60,10 @@ export const VERDICT_WORDS = {
     en: 'Not stated: a difference that is not sure may well be there.',
     zh: '无法给出：有差异尚不确定，但很可能存在。',
   },
+  unconfirmed: {
+    en: 'Not stated: laid on the sequence as built, reads do not confirm every base that differs there.',
+    zh: '无法给出：将测序结果重新比对到实测序列后，其中有改变的碱基未能全部得到确认。',
+  },
   mixedFound: {
     en: 'Mixture: places where a clear minority of the reads, up to {share}%, shows another sequence: {places}. Beside the main molecule, of which the sequence as built speaks, there may be another one.',
     zh: '可能为混合物：有 {places} 处，少数测序结果（最多占 {share}%）一致显示另一种序列，超出测序误差。除主要分子（实测序列即指该分子）外，可能还存在另一种分子。',

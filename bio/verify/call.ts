@@ -1,7 +1,7 @@
 // Calls the status of each reference base, and of each difference that the reads show, by thresholds of quality.
 import { bytesOf } from '#bio/core/bytes.ts';
-import type { Range } from '#bio/core/range.ts';
-import { sizeOf } from '#bio/core/range.ts';
+import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
+import type { Target } from './anchors.ts';
 import { type Evidence, placesOf } from './evidence.ts';
 import type { ObservedDifference } from './observed.ts';
 
@@ -98,14 +98,14 @@ function callDifference(
     const isOutvoted = against >= thresholds.confirm && share <= 1 - thresholds.agreement;
     return (isOutvoted && !it.mixture) || quality === 0 ? undefined : { ...it, status: 'doubtful' };
   }
-  const isRead = isReadBySanger(it.reads, thresholds);
+  const isRead = isReadBySanger(it.reads, thresholds.confirm);
   if (!isRead && isBeyondMethod(it, reference, itrs, isCircle)) return { ...it, status: 'notResolvable' };
   const isSure = quality >= thresholds.differ && share >= thresholds.agreement;
   return { ...it, status: isSure ? 'different' : 'doubtful' };
 }
 
 /** Whether Sanger reads alone are enough to confirm it: a poor base of one resolves no homopolymer. */
-function isReadBySanger(reads: ObservedDifference['reads'], { confirm }: Thresholds): boolean {
+function isReadBySanger(reads: ObservedDifference['reads'], confirm: number): boolean {
   const sanger = reads.filter(({ method }) => method === 'sanger');
   return sanger.reduce((sum, { quality }) => sum + quality, 0) >= confirm;
 }
@@ -133,20 +133,26 @@ function isBeyondMethod(
 
 /**
  * The letters that replace the reference, N for those that the reads do not agree on, and for homopolymers whose length
- * long reads leave open.
+ * long reads leave open. A homopolymer goes on in the bases of the reference beside them.
  */
 export function sureLettersOf(
-  { to, votes, reads }: Pick<ObservedDifference, 'to' | 'votes' | 'reads'>,
-  thresholds: Thresholds,
+  { range, to, votes, reads }: Pick<ObservedDifference, 'range' | 'to' | 'votes' | 'reads'>,
+  { bases, topology }: Pick<Target, 'bases' | 'topology'>,
+  { differ, confirm, agreement }: Thresholds,
 ): string {
-  const { differ, agreement } = thresholds;
   if (votes === undefined) return to;
-  const isLong = !isReadBySanger(reads, thresholds);
-  const runs = homopolymerLengthsOf(bytesOf(to), false);
+  const isLong = !isReadBySanger(reads, confirm);
+  const n = bases.length;
+  const flank = (from: number) =>
+    Array.from({ length: LONG_HOMOPOLYMER }, (_, i) =>
+      topology === 'circular' ? bases[wrap(from + i, n)]! : (bases[from + i] ?? 0),
+    );
+  const around = [...flank(range.start - LONG_HOMOPOLYMER), ...bytesOf(to), ...flank(range.end)];
+  const runs = homopolymerLengthsOf(Uint8Array.from(around), false);
   return Array.from(to, (letter, i) => {
     const { quality, against } = votes[i]!;
     const isSure = quality >= differ && quality >= agreement * (quality + against);
-    return isSure && !(isLong && runs[i]! >= LONG_HOMOPOLYMER) ? letter : 'N';
+    return isSure && !(isLong && runs[LONG_HOMOPOLYMER + i]! >= LONG_HOMOPOLYMER) ? letter : 'N';
   }).join('');
 }
 

@@ -198,7 +198,11 @@ function mergeGroup(
     ...found,
     isBreakpoint: false,
     ...supportOf(withoutTwice(own, reference.length)),
-    votes: votesWithin(votes, offsetFrom(range.start, found.range.start), found.to.length),
+    votes: votesWithin(
+      votesAlongRuns(to, votes),
+      offsetFrom(range.start, found.range.start),
+      found.to.length,
+    ),
   };
   return [merged, ...rest];
 }
@@ -282,6 +286,16 @@ function vote(
 /** The one that has less for it than against it. */
 function weaker(a: LetterVote | undefined, b: LetterVote): LetterVote {
   return a !== undefined && a.quality - a.against < b.quality - b.against ? a : b;
+}
+
+/** Any letter of a homopolymer may be the one too many: each is as open as any other one. */
+function votesAlongRuns(letters: Uint8Array, votes: readonly LetterVote[]): readonly LetterVote[] {
+  const weakest = votes.slice();
+  for (let i = 1; i < weakest.length; i++)
+    if (letters[i] === letters[i - 1]) weakest[i] = weaker(weakest[i - 1], weakest[i]!);
+  for (let i = weakest.length - 2; i >= 0; i--)
+    if (letters[i] === letters[i + 1]) weakest[i] = weaker(weakest[i + 1], weakest[i]!);
+  return weakest;
 }
 
 /** The votes of a part of the letters; a repeat that goes on beside them counts as its next letter. */

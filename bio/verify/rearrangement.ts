@@ -6,55 +6,26 @@ import { concatenate } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
 import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { findItrs } from '#bio/packaging/itr.ts';
-import { countResidues, endOf } from './alignRead.ts';
+import { endOf } from './alignRead.ts';
 import type { Target } from './anchors.ts';
 import { applyChanges } from './asBuilt.ts';
-import { type CalledDifference, type Calls, call, STATUSES, type Thresholds } from './call.ts';
-import { type Evidence, gatherEvidence, placesOf } from './evidence.ts';
-import { findOpenHomopolymers } from './homopolymers.ts';
+import { type CalledDifference, type Calls, STATUSES } from './call.ts';
+import { placesOf } from './evidence.ts';
+import { type Explanation, type Finding, readOn, type Scene } from './finding.ts';
+import { findInversions } from './inversions.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
-import type { ReadSupport } from './observed.ts';
-import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
-import type { SequencingRead } from './read.ts';
-import { unspannedRepeatsOf } from './tandemRepeats.ts';
+import { compareWith } from './moleculeOnReference.ts';
 import { walksOf } from './walks.ts';
 import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
 
-export interface Mixed {
-  readonly places: number;
-  readonly share: number;
-}
-
-export interface Finding {
-  readonly evidence: Evidence;
-  readonly calls: Calls;
-  /** Of how many units the molecule has them is not known. */
-  readonly unspanned: readonly Range[];
-  readonly hasOpenHomopolymer: boolean;
-  /** Places at which a clear minority of the reads shows another molecule, and the largest such share. */
-  readonly mixed?: Mixed;
-  /** Two reads or more jump alike, and no molecule explains it. */
-  readonly hasOpenJump: boolean;
-}
-
-export interface Scene {
-  /** All reads, and those that lie on this reference. */
-  readonly reads: readonly SequencingRead[];
-  readonly placed: readonly PlacedRead[];
-  readonly thresholds: Thresholds;
-}
-
 /** Letters of a difference that reads may not leave open where a molecule is to explain them. */
 const MIN_LONG = 20;
-/** Share of the reads that may lie on no molecule: the poorest. */
-const MAX_UNEXPLAINED = 0.05;
 /** Share of the quality up to which a difference is a minority's. */
 const MAX_MINOR = 0.2;
 /** How often what most reads say is put into a molecule before it is judged. */
 const ROUNDS = 2;
-const MAX_QUALITY = 93;
-const GAP = 45;
+/** Bases beside a difference in which reading errors move what it is aligned to. */
+const BESIDE = 20;
 
 /** Whether reads leave the reference, or show long differences that they do not agree on. */
 export function isUnexplained({ differences }: Calls): boolean {
@@ -80,12 +51,48 @@ export function explainJumps(target: Target, scene: Scene, found: Finding): Find
   return { ...found, calls, hasOpenJump: junctions.junctions.some((it) => isOpenJump(it, calls, target)) };
 }
 
+/**
+ * What the reads say where stretches of the reference are inverted, if they fit that at least as well as they fit what
+ * was found. What was found beside the blocks and is not sure stays so.
+ */
+export function explainInverted(target: Target, scene: Scene, found: Finding): Finding {
+  const isSurer = ({ status, from, to, quality, against }: CalledDifference) =>
+    status === 'different' || (from.length === to.length && quality > against);
+  let best: { explanation: Explanation; blocks: readonly Range[]; fit: number } | undefined;
+  for (const { bases, blocks } of findInversions(found, target, scene.thresholds)) {
+    const explanation = explain(bases, target.topology, scene, isSurer);
+    const fit = explanation && fitOf(explanation);
+    if (explanation && fit !== undefined && fit >= fitOf(found) && !(best && fit <= best.fit))
+      best = { explanation, blocks, fit };
+  }
+  const compared = best && compareWith(target, best.explanation, scene);
+  if (!best || !compared) return found;
+  const n = target.bases.length;
+  const places = (range: Range) => placesOf(range, n, target.topology === 'circular');
+  const changed = [...best.blocks, ...compared.calls.differences.map((it) => it.range)];
+  const isTouched = new Set(
+    changed.flatMap((it) => places({ start: it.start - BESIDE, end: it.end + BESIDE })),
+  );
+  const open = found.calls.differences.filter(
+    (it) =>
+      it.status !== 'different' && !it.isBreakpoint && !places(it.range).some((at) => isTouched.has(at)),
+  );
+  const statuses = compared.calls.statuses.slice();
+  for (const it of open) for (const at of places(it.range)) statuses[at] = STATUSES.indexOf(it.status);
+  return { ...compared, calls: { statuses, differences: [...compared.calls.differences, ...open] } };
+}
+
+/** The quality of all bases that agree, less that of all differences. */
+function fitOf({ evidence: { agree, differences } }: Finding): number {
+  return agree.reduce((sum, it) => sum + it, 0) - differences.reduce((sum, it) => sum + it.quality, 0);
+}
+
 function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): Explanation | undefined {
   // What is put in between must be known before reads can be laid on it.
   if (junctions.junctions.some((it) => it.letters.length >= MIN_LONG)) return undefined;
   const found = new Map<string, Explanation>();
   for (const molecule of walksOf(junctions, target)) {
-    const explanation = explain(molecule, target.topology, scene);
+    const explanation = explain(molecule, target.topology, scene, (it) => it.quality > it.against);
     if (explanation) found.set(seguidOf(explanation.target.bases, 'dna', target.topology), explanation);
   }
   const [only, ...others] = found.values();
@@ -131,20 +138,22 @@ function doubtLosses(calls: Calls, junctions: readonly Junction[], { bases, topo
   return { statuses, differences };
 }
 
-/** A molecule on which all reads lie without a jump. */
-interface Explanation extends Finding {
-  readonly target: Target;
-  readonly placed: readonly PlacedRead[];
-}
-
-function explain(molecule: Uint8Array, topology: Topology, scene: Scene): Explanation | undefined {
+function explain(
+  molecule: Uint8Array,
+  topology: Topology,
+  scene: Scene,
+  isLikelier: (it: CalledDifference) => boolean,
+): Explanation | undefined {
   let bases = molecule;
   for (let round = 0; ; round++) {
     const target: Target = { bases, topology, index: wordIndexOf(bases, topology) };
     const explanation = readOn(target, scene);
     if (!explanation) return undefined;
     const { differences } = explanation.calls;
-    const likelier = differences.filter((it) => !it.isBreakpoint && it.quality > it.against);
+    // That most reads miscount a homopolymer says nothing of its length.
+    const likelier = differences.filter(
+      (it) => !it.isBreakpoint && it.status !== 'notResolvable' && isLikelier(it),
+    );
     if (round === ROUNDS || likelier.length === 0)
       return areRepeatsSpanned(explanation) &&
         !differences.some((it) => !isMinor(it) && (it.isBreakpoint || isLong(it)))
@@ -161,24 +170,6 @@ function isMinor({ mixture, quality, against }: CalledDifference): boolean {
 
 function isLong({ from, to }: CalledDifference): boolean {
   return Math.max(from.length, to.length) >= MIN_LONG;
-}
-
-function readOn(target: Target, { reads, placed, thresholds }: Scene): Explanation | undefined {
-  const laid = placed
-    .map((it) => placeRead(reads[it.read]!, it.read, [target]))
-    .filter((it) => typeof it === 'object');
-  if (placed.length - laid.length > MAX_UNEXPLAINED * placed.length) return undefined;
-  const onMolecule = placeWithoutRoundTrips(laid, reads, [target]);
-  return {
-    target,
-    placed: onMolecule,
-    ...findingOf(
-      onMolecule,
-      reads.map((it) => it.method),
-      target,
-      thresholds,
-    ),
-  };
 }
 
 /** Whether reads run through every stretch that the molecule has twice: else what lies behind it is not known. */
@@ -208,179 +199,4 @@ function repeatsOf({ bases, topology, index }: Target): readonly Range[] {
   if (topology === 'linear' || !first || !last || first === last || first.start + n > last.end + WORD)
     return found;
   return [...found.slice(1, -1), { start: last.start, end: first.end + n }];
-}
-
-export function findingOf(
-  placed: readonly PlacedRead[],
-  methods: readonly SequencingRead['method'][],
-  target: Target,
-  thresholds: Thresholds,
-): Finding {
-  const { bases, topology } = target;
-  const isCircle = topology === 'circular';
-  const evidence = gatherEvidence(placed, methods, bases, isCircle);
-  const itrs = findItrs(createSequenceRecord({ name: '', bytes: bases, topology })).map((it) => it.range);
-  const calls = call(evidence, bases, { isCircle, thresholds, itrs });
-  return {
-    evidence,
-    calls,
-    ...mixedOf(calls),
-    unspanned: [],
-    hasOpenJump: false,
-    hasOpenHomopolymer: findOpenHomopolymers(evidence, calls, target, thresholds).length > 0,
-  };
-}
-
-function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
-  const shares = differences.map((it) => it.mixture?.share ?? 0).filter((it) => it > 0);
-  return shares.length > 0 ? { mixed: { places: shares.length, share: Math.max(...shares) } } : {};
-}
-
-/** A tandem repeat that no read runs through is read at each base, and yet not resolved. */
-export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[], target: Target): Finding {
-  const { evidence, calls } = found;
-  const { bases, topology } = target;
-  const places = (it: Range) => placesOf(it, bases.length, topology === 'circular');
-  const changed = new Set(
-    calls.differences
-      .filter((it) => it.status === 'different' && it.from.length !== it.to.length)
-      .flatMap((it) => places(it.range)),
-  );
-  // What no read covers is stated as that, and another number of units as a difference.
-  const unspanned = unspannedRepeatsOf(target, placed).filter((it) =>
-    places(it).every((at) => evidence.depth[at]! > 0 && !changed.has(at)),
-  );
-  const statuses = calls.statuses.slice();
-  for (const at of unspanned.flatMap(places))
-    if (STATUSES[statuses[at]!] === 'confirmed') statuses[at] = STATUSES.indexOf('notResolvable');
-  return { ...found, calls: { ...calls, statuses }, unspanned };
-}
-
-/** The molecule laid along the reference, as a read whose bases are as sure as all reads make them. */
-function compareWith(target: Target, molecule: Explanation, scene: Scene): Finding | undefined {
-  const pieces = piecesOf(molecule, scene);
-  const laid = pieces.map((it, i) => placeRead(it.read, i, [target])).filter((it) => typeof it === 'object');
-  if (laid.length < pieces.length || laid.some((it) => it.strays.length > 0)) return undefined;
-  const found = findingOf(
-    laid,
-    pieces.map((it) => it.read.method),
-    target,
-    scene.thresholds,
-  );
-  const placeOf = ({ read, at }: ReadSupport) => onMolecule(laid, pieces, read, at.start);
-  // The letters are those of blocks of the reference, which reads that are not sure of them leave as they are.
-  const differences = found.calls.differences.map(({ votes, ...it }) => ({
-    ...it,
-    reads: it.reads.flatMap((support) => supportFrom(support, placeOf(support), molecule, scene.reads)),
-  }));
-  return {
-    evidence: { ...found.evidence, depth: depthOn(target, laid, pieces, molecule) },
-    calls: { ...found.calls, differences },
-    ...(molecule.mixed && { mixed: molecule.mixed }),
-    unspanned: [],
-    hasOpenJump: false,
-    hasOpenHomopolymer: molecule.hasOpenHomopolymer,
-  };
-}
-
-/** A stretch of the molecule that was read, as a read; the whole circle where all of it was. */
-interface Piece {
-  readonly start: number;
-  readonly read: SequencingRead;
-}
-
-function piecesOf({ target, evidence, calls }: Explanation, { reads, thresholds }: Scene): readonly Piece[] {
-  const { bases, topology } = target;
-  const n = bases.length;
-  const method = reads.every((it) => it.method === 'long') ? 'long' : 'sanger';
-  const qualities = Uint8Array.from({ length: n }, (_, at) => {
-    const status = STATUSES[calls.statuses[at]!]!;
-    const isKnown = status === 'confirmed' || (status === 'notResolvable' && method === 'long');
-    const quality = Math.max(1, evidence.agree[at]! - evidence.dissent[at]!);
-    return Math.min(quality, isKnown ? MAX_QUALITY : thresholds.confirm - 1);
-  });
-  const isRead = (at: number) => evidence.depth[wrap(at, n)]! > 0;
-  const pieceOf = (start: number, length: number, shape: Topology): Piece => ({
-    start,
-    read: {
-      name: '',
-      bases: Uint8Array.from({ length }, (_, i) => bases[wrap(start + i, n)]!),
-      qualities: Uint8Array.from({ length }, (_, i) => qualities[wrap(start + i, n)]!),
-      isAssumed: false,
-      method,
-      topology: shape,
-    },
-  });
-  if (bases.every((_, at) => isRead(at))) return [pieceOf(0, n, topology)];
-  const isCircle = topology === 'circular';
-  const starts = Array.from(bases.keys()).filter(
-    (at) => isRead(at) && !(isRead(at - 1) && (isCircle || at > 0)),
-  );
-  return starts.map((start) => {
-    let length = 1;
-    while (length < n && isRead(start + length) && (isCircle || start + length < n)) length++;
-    return pieceOf(start, length, 'linear');
-  });
-}
-
-/** The base of the molecule that is the given one of a piece as it is laid. */
-function onMolecule(
-  laid: readonly PlacedRead[],
-  pieces: readonly Piece[],
-  piece: number,
-  at: number,
-): number {
-  const { strand, cut } = laid.find((it) => it.read === piece)!;
-  const { start, read } = pieces[piece]!;
-  const k = read.bases.length;
-  const inPiece = wrap(at + cut, k);
-  return start + (strand === 1 ? inPiece : k - 1 - inPiece);
-}
-
-/** The reads over a base of the molecule, in place of the piece that shows a difference. */
-function supportFrom(
-  support: ReadSupport,
-  place: number,
-  { placed, target }: Explanation,
-  reads: readonly SequencingRead[],
-): readonly ReadSupport[] {
-  const n = target.bases.length;
-  return placed.flatMap(({ read, aligned, qualities }) => {
-    const offset = target.topology === 'circular' ? wrap(place - aligned.start, n) : place - aligned.start;
-    if (offset < 0 || offset >= endOf(aligned) - aligned.start) return [];
-    const at = aligned.readStart + basesBefore(aligned.reference, aligned.read, offset);
-    const quality = qualities[at] ?? support.quality;
-    return [{ read, quality, method: reads[read]!.method, at: { start: at, end: at + 1 } }];
-  });
-}
-
-/** Bases of the read before the given base of the reference. */
-function basesBefore(reference: Uint8Array, read: Uint8Array, offset: number): number {
-  let passed = 0;
-  for (let i = 0; i < reference.length; i++) {
-    if (reference[i] !== GAP && passed++ === offset) return countResidues(read.subarray(0, i));
-  }
-  return countResidues(read);
-}
-
-/** Reads over each base of the reference, by the base of the molecule that represents it. */
-function depthOn(
-  { bases }: Target,
-  laid: readonly PlacedRead[],
-  pieces: readonly Piece[],
-  { target, evidence }: Explanation,
-): Uint32Array {
-  const n = bases.length;
-  const depth = new Uint32Array(n);
-  for (const { aligned, read } of laid) {
-    let at = aligned.start;
-    let base = aligned.readStart;
-    aligned.reference.forEach((letter, i) => {
-      const here = aligned.read[i] === GAP ? Math.max(aligned.readStart, base - 1) : base++;
-      if (letter === GAP) return;
-      depth[wrap(at, n)] = evidence.depth[wrap(onMolecule(laid, pieces, read, here), target.bases.length)]!;
-      at++;
-    });
-  }
-  return depth;
 }

@@ -6,7 +6,8 @@ import type { CalledDifference, Thresholds } from './call.ts';
  * `closed`: the reference is a line that reads close. `leftReference`: a breakpoint is sure. `overlap`: one difference
  * lies within the repeat that another may stand in. `openLetters`: reads do not agree on letters of a sure difference.
  * `openUnits`: no read runs through a tandem repeat. `openHomopolymer`: long reads do not show how long it is.
- * `likelyDifference`: a difference that is not sure may well be there.
+ * `likelyDifference`: a difference that is not sure may well be there. `unconfirmed`: reads that are laid on the
+ * molecule as built do not agree with what is put together there.
  */
 const UNSTATED = [
   'noReads',
@@ -18,6 +19,7 @@ const UNSTATED = [
   'openUnits',
   'openHomopolymer',
   'likelyDifference',
+  'unconfirmed',
 ] as const;
 
 export type Unstated = (typeof UNSTATED)[number];
@@ -35,13 +37,25 @@ interface Known {
   readonly hasOpenJump: boolean;
   /** Whether the sure differences can be put into the reference. */
   readonly isBuilt: boolean;
+  /** Of it; found out only where nothing else is open. */
+  readonly openOnBuilt: () => Unstated | undefined;
 }
 
 /** The first reason of `UNSTATED` that holds; undefined where the molecule is known. */
 export function unstatedOf(
   differences: readonly CalledDifference[],
   thresholds: Thresholds,
-  { length, reads, isMultimer, isClosed, hasUnspanned, hasOpenHomopolymer, hasOpenJump, isBuilt }: Known,
+  {
+    length,
+    reads,
+    isMultimer,
+    isClosed,
+    hasUnspanned,
+    hasOpenHomopolymer,
+    hasOpenJump,
+    isBuilt,
+    openOnBuilt,
+  }: Known,
 ): Unstated | undefined {
   const sure = differences.filter((it) => it.status === 'different');
   const holds: Readonly<Record<Unstated, boolean>> = {
@@ -54,6 +68,7 @@ export function unstatedOf(
     openUnits: hasUnspanned,
     openHomopolymer: hasOpenHomopolymer,
     likelyDifference: hasOpenJump || isLeftOpen(differences, thresholds, length),
+    unconfirmed: false,
   };
-  return UNSTATED.find((it) => holds[it]);
+  return UNSTATED.find((it) => holds[it]) ?? openOnBuilt();
 }

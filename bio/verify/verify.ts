@@ -21,6 +21,7 @@ import type { Target } from './anchors.ts';
 import { applyChanges } from './asBuilt.ts';
 import {
   type CalledDifference,
+  type Calls,
   countStatuses,
   DEFAULT_THRESHOLDS,
   STATUSES,
@@ -29,6 +30,7 @@ import {
   type Thresholds,
 } from './call.ts';
 import { findClosing } from './closed.ts';
+import { openOnBuilt } from './confirmation.ts';
 import {
   type Consequence,
   consequencesAloneOf,
@@ -37,20 +39,15 @@ import {
   siteChangesOf,
 } from './consequences.ts';
 import type { Evidence } from './evidence.ts';
+import { type Finding, findingOf, leaveUnspannedOpen, type Mixed } from './finding.ts';
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
+import { joinInverted } from './inversions.ts';
 import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { isSureBase, type Method, type SequencingRead } from './read.ts';
-import {
-  explainJumps,
-  type Finding,
-  findingOf,
-  isUnexplained,
-  leaveUnspannedOpen,
-  type Mixed,
-} from './rearrangement.ts';
+import { explainInverted, explainJumps, isUnexplained } from './rearrangement.ts';
 import { type Unstated, unstatedOf } from './unstated.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
@@ -193,11 +190,12 @@ interface Sight {
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
-  const { evidence, calls, unspanned, hasOpenHomopolymer, hasOpenJump, mixed } = findOut(sight);
+  const found = findOut(sight);
+  const { evidence, unspanned, hasOpenHomopolymer, hasOpenJump, mixed } = found;
+  const calls = joinInverted(withSureLetters(found.calls, sight), sight.target);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
-    .map((it) => (it.status === 'different' ? { ...it, to: sureLettersOf(it, thresholds) } : it))
     .map((it) => differenceOnRecord(it, frame))
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
   const judged = judge(reference, differences, regions);
@@ -218,6 +216,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     hasOpenHomopolymer,
     hasOpenJump,
     isBuilt: built !== undefined,
+    openOnBuilt: () => openOnBuilt(sureOf(calls), sight.target, sight),
   });
   const verdict = verdictOf(
     judged.map((it) => ({
@@ -259,7 +258,25 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
 function findOut({ target, reads, placed, thresholds }: Sight): Finding {
   const methods = reads.map((it) => it.method);
   const found = leaveUnspannedOpen(findingOf(placed, methods, target, thresholds), placed, target);
-  return isUnexplained(found.calls) ? explainJumps(target, { reads, placed, thresholds }, found) : found;
+  const scene = { reads, placed, thresholds };
+  return explainInverted(
+    target,
+    scene,
+    isUnexplained(found.calls) ? explainJumps(target, scene, found) : found,
+  );
+}
+
+function sureOf({ differences }: Calls): readonly CalledDifference[] {
+  return differences.filter((it) => it.status === 'different');
+}
+
+function withSureLetters({ statuses, differences }: Calls, { target, thresholds }: Sight): Calls {
+  return {
+    statuses,
+    differences: differences.map((it) =>
+      it.status === 'different' ? { ...it, to: sureLettersOf(it, target, thresholds) } : it,
+    ),
+  };
 }
 
 function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
