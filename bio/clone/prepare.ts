@@ -7,7 +7,7 @@ import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
-import { addBase, dephosphorylate } from './ends.ts';
+import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKeyOf } from './molecule.ts';
 import {
@@ -104,9 +104,10 @@ function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {
 
 function treatEnds(
   molecule: Molecule,
-  { tail, isDephosphorylated }: Pick<AssemblyInput, 'tail' | 'isDephosphorylated'>,
+  { blunting, tail, isDephosphorylated }: Pick<AssemblyInput, 'blunting' | 'tail' | 'isDephosphorylated'>,
 ): Molecule {
-  const tailed = tail ? addBase(molecule, tail) : molecule;
+  const blunt = blunting ? bluntEnds(molecule, blunting) : molecule;
+  const tailed = tail ? addBase(blunt, tail) : blunt;
   return isDephosphorylated ? dephosphorylate(tailed) : tailed;
 }
 
