@@ -208,3 +208,38 @@ test('a molecule of the history is replaced: the product is made again, and what
   await expect(detail.getByText('With short.fa one step cannot be done any more')).toBeVisible();
   await expect(revised).toBeHidden();
 });
+
+test('EcoRI ends are filled in for a SmaI insert, and the history keeps it', async ({ page }) => {
+  const vector = '>vector\nACTGACTTGACCATGTCAGTACGTAAGTCATCGTTACAGTGCATACTGGTCAGAATTC';
+  const insert = '>insert\nATCCCGGGATGAAAGTCTACCATCAGGATACTTCAAGTCATGACTAACCCGGGAT';
+  await page.goto('/tools/cloning?lang=en');
+  for (const [i, [name, text, enzyme]] of [
+    ['Molecule 1', vector, 'EcoRI'],
+    ['Molecule 2', insert, 'SmaI'],
+  ].entries()) {
+    if (i > 0) await page.getByRole('button', { name: 'Add a molecule' }).click();
+    await page.getByRole('textbox', { name: name! }).fill(text!);
+    const group = page.getByRole('group', { name: name! });
+    await group.getByRole('button', { name: 'Choose enzymes…' }).click();
+    const search = page.getByRole('searchbox', { name: /^Name or site/ });
+    await search.fill(enzyme!);
+    await page.getByRole('checkbox', { name: new RegExp(`^${enzyme} `) }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+  }
+  await page.getByLabel('Topology').first().selectOption({ label: 'Circular' });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('The wanted product does not arise')).toBeVisible();
+  await page
+    .getByLabel('Ends after the digest')
+    .first()
+    .selectOption({ label: '5′ overhangs filled in (Klenow exo⁻)' });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText(/\d+ products have every molecule once/)).toBeVisible();
+  await expect(
+    page.getByText('Restriction and ligation with EcoRI, SmaI; 5′ overhangs filled in'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Ends after the digest').first()).toHaveValue('fill');
+});

@@ -9,7 +9,7 @@ import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestAndNick } from './digestAndNick.ts';
-import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
+import { addBase, type Blunting, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import type { Molecule, MoleculeMethylation } from './molecule.ts';
 import { type Pcr, type PcrOptions, simulatePcr } from './pcr.ts';
 
@@ -20,7 +20,7 @@ export interface OligoText {
   readonly hasPhosphate?: boolean;
 }
 
-export type EndChange = 'fill' | 'polish' | 'trim' | 'addA' | 'addT' | 'phosphorylate' | 'dephosphorylate';
+export type EndChange = Blunting | 'addA' | 'addT' | 'phosphorylate' | 'dephosphorylate';
 
 export type CloningAct =
   | { readonly kind: 'pcr'; readonly primers: readonly OligoText[]; readonly options?: PcrOptions }

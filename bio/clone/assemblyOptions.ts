@@ -1,5 +1,6 @@
 // What an assembly is made of, and how.
 import type { AssemblyMethod, WantedProduct } from './assembly.ts';
+import type { Blunting } from './ends.ts';
 import type { EnumerationLimits } from './enumerate.ts';
 import type { Molecule } from './molecule.ts';
 
@@ -9,6 +10,8 @@ export interface AssemblyInput {
   readonly enzymes?: readonly string[];
   /** Ligation: the digest is stopped early. */
   readonly isPartial?: boolean;
+  /** Ligation: how the ends of its fragments are made blunt, before all that follows here. */
+  readonly blunting?: Blunting;
   /** Ligation: phosphatase takes the 5' phosphates of its fragments. */
   readonly isDephosphorylated?: boolean;
   /** Ligation, TOPO: a base on each blunt 3' end, T as a T-vector has it, A as Taq leaves it. */

@@ -16,12 +16,14 @@ export function dephosphorylate(molecule: Molecule): Molecule {
   return withEnds(molecule, (end) => ({ ...end, hasPhosphate: false }));
 }
 
+export type Blunting = 'fill' | 'polish' | 'trim';
+
 /**
  * Blunts both ends. `fill`: 5' overhangs are filled in, 3' overhangs stay (Klenow fragment, exo-). `polish`: 5'
  * overhangs are filled in, 3' overhangs removed (T4 DNA polymerase, Klenow fragment). `trim`: all overhangs are removed
  * (mung bean nuclease).
  */
-export function bluntEnds(molecule: Molecule, how: 'fill' | 'polish' | 'trim'): Molecule {
+export function bluntEnds(molecule: Molecule, how: Blunting): Molecule {
   if (!molecule.ends) return molecule;
   const removes = ({ kind }: MoleculeEnd) => how === 'trim' || (how === 'polish' && kind === "3'");
   const { left, right } = molecule.ends;

@@ -147,6 +147,7 @@ const ACT: Schema = {
           {
             enzymes: list(text, 1_000),
             isPartial: flag,
+            blunting: { type: 'string', enum: ['fill', 'polish', 'trim'] },
             isDephosphorylated: flag,
             tail: { type: 'string', enum: ['A', 'T'] },
             isTopoVector: flag,

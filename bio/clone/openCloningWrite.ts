@@ -1,8 +1,8 @@
 // Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs
 // and the source that made it. Locations are written on each input as it is read in the assembly. What was written is
 // read again at once: a step that would not come out the same there has its product given as a file, and is named. The
-// format knows no phosphates, nicks, topoisomerase, added A, Flp, blunt joints, and no place over the origin of a
-// circle.
+// format knows no phosphates, nicks, ends made blunt within a ligation, topoisomerase, added A, Flp, blunt joints, and
+// no place over the origin of a circle.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -225,7 +225,7 @@ function assemblyType({
 }: Extract<CloningAct, { kind: 'assemble' }>):
   | (Omit<Source, 'input'> & { readonly type: string })
   | undefined {
-  if (inputs.some((it) => it.isPartial || it.tail || it.isTopoVector)) return undefined;
+  if (inputs.some((it) => it.isPartial || it.blunting || it.tail || it.isTopoVector)) return undefined;
   const cutting = [...new Set(inputs.flatMap((it) => it.enzymes ?? []))];
   switch (options.method) {
     case 'ligation':

@@ -9,7 +9,7 @@ import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
 import { digestAndNick } from './digestAndNick.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
-import { addBase, dephosphorylate } from './ends.ts';
+import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeKeyOf } from './molecule.ts';
 import { sealNicks } from './moleculeNicks.ts';
@@ -111,9 +111,10 @@ function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {
 
 function treatEnds(
   molecule: Molecule,
-  { tail, isDephosphorylated }: Pick<AssemblyInput, 'tail' | 'isDephosphorylated'>,
+  { blunting, tail, isDephosphorylated }: Pick<AssemblyInput, 'blunting' | 'tail' | 'isDephosphorylated'>,
 ): Molecule {
-  const tailed = tail ? addBase(molecule, tail) : molecule;
+  const blunt = blunting ? bluntEnds(molecule, blunting) : molecule;
+  const tailed = tail ? addBase(blunt, tail) : blunt;
   return isDephosphorylated ? dephosphorylate(tailed) : tailed;
 }
 

@@ -95,6 +95,27 @@ test('enzymes of all and of one record, phosphatase, fragments', async () => {
   expect([other.code, other.notes[0]]).toEqual([2, expect.stringContaining('“nobody”')]);
 });
 
+test('ends are filled in, polished or trimmed by record, and the history keeps it', async () => {
+  files['round.fa'] = writeFasta([createSequenceRecord({ name: 'vector', bytes: bytesOf(`${one}GAATTC`) })]);
+  const act = ['-m', 'ligation', '-e', 'EcoRI', '--circular', 'round.fa'];
+  const fragment = async (...how: readonly string[]) =>
+    (await run(...act, '--fragments', ...how)).out.split('\n')[1];
+  expect(await fragment()).toBe("#1\tvector\t50\t5'-AATT\tEcoRI\t5'-AATT\tEcoRI");
+  expect(await fragment('--fill', 'vector')).toMatch(/^#1\tvector\t50\tblunt\t-\tblunt/);
+  expect(await fragment('--polish', 'vector')).toMatch(/^#1\tvector\t50\tblunt\t-\tblunt/);
+  expect(await fragment('--trim', 'vector')).toMatch(/^#1\tvector\t42\tblunt\t-\tblunt/);
+
+  const { out } = await run(...act, '--fill', 'vector', '--history');
+  expect(JSON.parse(out).steps[0].act.inputs[0].blunting).toBe('fill');
+  files['filled.json'] = bytesOf(out);
+  const again = await run('--replay', 'filled.json');
+  expect([again.code, again.out.match(/\d+ bp/)?.[0]]).toEqual([0, '50 bp']);
+
+  const both = await run(...act, '--fill', 'vector', '--trim', 'vector');
+  expect([both.code, both.notes[0]]).toEqual([2, expect.stringContaining('found --fill and --trim')]);
+  expect((await run(...act, '--fill', 'nobody')).notes[0]).toContain('“nobody”');
+});
+
 test('a history written and done again; a change of it is found', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', 'halves.fa');
   expect(notes).toEqual([]);

@@ -7,6 +7,7 @@ import {
   productMoleculeOf,
 } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+import type { Blunting } from '#bio/clone/ends.ts';
 import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
 import { parseHistory } from '#bio/clone/historyFile.ts';
 import { moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
@@ -131,6 +132,7 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
   const own = new Map(listOf(given, 'cut').map(ownEnzymes));
   const circles = new Set(listOf(given, 'circle'));
   const partial = new Set(listOf(given, 'partial'));
+  const blunted = bluntedRecords(given);
   const dephosphorylated = new Set(listOf(given, 'dephosphorylate'));
   const topo = new Set(listOf(given, 'topo'));
   const methylation = methylationOf(readTextOption(given, 'methylation'));
@@ -142,18 +144,19 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
       const kind = kindOf(record.bytes) === 'rna' ? 'rna' : record.kind;
       const molecule = moleculeFrom({ ...read, kind }, { methylation });
       if (!molecule.ok) throw new Refused(locateInFile(path, molecule.fault));
+      const blunting = blunted.get(record.name);
       inputs.push({
         molecule: molecule.value,
         enzymes: own.get(record.name) ?? shared,
         isPartial: partial.has(record.name),
+        ...(blunting && { blunting }),
         isDephosphorylated: dephosphorylated.has(record.name),
         isTopoVector: topo.has(record.name),
       });
     }
   const known = new Set(inputs.map((it) => it.molecule.record.name));
-  const odd = [...circles, ...own.keys(), ...partial, ...dephosphorylated, ...topo].find(
-    (it) => !known.has(it),
-  );
+  const named = [...circles, ...own.keys(), ...partial, ...blunted.keys(), ...dephosphorylated, ...topo];
+  const odd = named.find((it) => !known.has(it));
   if (odd !== undefined) throw new Refused(unknownRecord(odd, [...known]));
   return inputs;
 }
@@ -268,6 +271,27 @@ function ownEnzymes(word: string): readonly [string, readonly string[]] {
       zh: `--cut 应写作 NAME=ENZYMES，实际为 ${word}。`,
     }),
   );
+}
+
+const BLUNTINGS = ['fill', 'polish', 'trim'] as const satisfies readonly Blunting[];
+
+/** How the ends of records are made blunt, by their names. */
+function bluntedRecords(given: Given): ReadonlyMap<string, Blunting> {
+  const blunted = new Map<string, Blunting>();
+  for (const how of BLUNTINGS)
+    for (const name of listOf(given, how)) {
+      const before = blunted.get(name) ?? how;
+      if (before !== how) throw new Refused(twoBluntings(name, before, how));
+      blunted.set(name, how);
+    }
+  return blunted;
+}
+
+function twoBluntings(name: string, one: Blunting, other: Blunting) {
+  return fault('cli/usage', {
+    en: `Expected one of --fill, --polish and --trim for ${name}, found --${one} and --${other}.`,
+    zh: `${name} 只能使用 --fill、--polish、--trim 之一，实际同时有 --${one} 和 --${other}。`,
+  });
 }
 
 function namesIn(list: string): readonly string[] {

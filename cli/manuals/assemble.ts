@@ -48,6 +48,21 @@ export const manual: Manual = {
         repeats: true,
       },
       partial: { value: 'NAME', text: 'ligation: the digest of this record is partial.', repeats: true },
+      fill: {
+        value: 'NAME',
+        text: 'ligation: 5’ overhangs of this record are filled in after the digest (Klenow exo-).',
+        repeats: true,
+      },
+      polish: {
+        value: 'NAME',
+        text: 'ligation: ends of this record are made blunt, 5’ overhangs filled in and 3’ ones chewed back (T4 DNA polymerase).',
+        repeats: true,
+      },
+      trim: {
+        value: 'NAME',
+        text: 'ligation: overhangs of this record are taken off (mung bean nuclease).',
+        repeats: true,
+      },
       dephosphorylate: {
         value: 'NAME',
         text: 'ligation, topo: what comes of this record has no 5’ phosphates.',
@@ -125,6 +140,10 @@ export const manual: Manual = {
     {
       text: 'A vector and an insert, cut by two enzymes and ligated.',
       line: 'genewright assemble -m ligation -e EcoRI,BamHI plasmid.gb cut-insert.fa',
+    },
+    {
+      text: 'A blunt insert into a vector that EcoRI opens and whose ends are filled in.',
+      line: 'genewright assemble -m ligation -e EcoRI --fill plasmid plasmid.gb cds.fa',
     },
     {
       text: 'The ends of what the enzymes leave.',

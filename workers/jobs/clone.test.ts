@@ -83,6 +83,29 @@ describe('the example of each method', () => {
   });
 });
 
+it('ends that were filled in are blunt pieces, and the product replays', async () => {
+  const sources = [
+    {
+      ...sourceOf('>vector\nACTGACTTGACCATGTCAGTACGTAAGTCATCGTTACAGTGCATACTGGTCAGAATTC'),
+      readAs: { topology: 'circular' as const },
+      enzymes: ['EcoRI'],
+      blunting: 'fill' as const,
+    },
+    { ...sourceOf('>insert\nATCCCGGGATGAAAGTCTACCATCAGGATACTTCAAGTCATGACTAACCCGGGAT'), enzymes: ['SmaI'] },
+  ];
+  const act = { kind: 'assemble', options: { method: 'ligation' } } as const;
+  const { assembly, pieces, origin } = unwrap(
+    await cloneRun({ sources, act }, silent),
+  ) as CloneAssemblyAnswer;
+  expect(pieces[0]!.ends!.left).toMatchObject({ kind: 'blunt', hasPhosphate: true });
+  const best = assembly.products.find((it) => it.isWanted && it.isAsGiven)!;
+  const product = { pieces: assembly.pieces, walk: best };
+  const { record, file } = unwrap(cloneProduct({ product, origin, name: 'x' }));
+  const letters = new TextDecoder().decode(record.bytes);
+  expect(letters + letters).toContain('GAATTGGGATGAAAGTCTACCATCAGGATACTTCAAGTCATGACTAACCCAATTC');
+  expect(unwrap(replayHistory(unwrap(parseHistory(file)))).at(-1)?.record.bytes).toEqual(record.bytes);
+});
+
 it('a T-vector takes a PCR product with A on its ends, and does not close by itself', async () => {
   const { molecules } = unwrap(cloneExample({ method: 'ta' }));
   const sources = molecules.map((it, i) => ({

@@ -1,7 +1,8 @@
 // What is done to the molecules of one input before ligation.
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { Cut } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
+import type { Blunting } from '#bio/clone/ends.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
 import { listOf, useLocalized, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
@@ -13,6 +14,8 @@ const EnzymePicker = lazy(async () => ({
   default: (await import('#src/ui/enzyme/EnzymePicker.tsx')).EnzymePicker,
 }));
 
+const BLUNTINGS = ['fill', 'polish', 'trim'] as const satisfies readonly Blunting[];
+
 export function TreatmentRow({
   index,
   treatment,
@@ -21,14 +24,14 @@ export function TreatmentRow({
 }: {
   readonly index: number;
   readonly treatment: Treatment;
-  /** Partial digests and phosphatase too. */
+  /** Partial digests, blunting and phosphatase too. */
   readonly isWhole: boolean;
   /** There is no molecule yet. */
   readonly isDisabled: boolean;
 }) {
   const text = useText(cloningWords);
   const message = useLocalized();
-  const { enzymes, isPartial, isDephosphorylated, isMethylated } = treatment;
+  const { enzymes, isPartial, blunting, isDephosphorylated, isMethylated } = treatment;
   return (
     <div className={css.row}>
       <Popover
@@ -51,6 +54,16 @@ export function TreatmentRow({
             label={text('partial')}
             checked={isPartial}
             onChange={(event) => setTreatment(index, { isPartial: event.currentTarget.checked })}
+          />
+          <HTMLSelect
+            disabled={isDisabled}
+            aria-label={text('blunting')}
+            title={text('bluntingHint')}
+            value={blunting ?? 'asCut'}
+            onChange={({ currentTarget: { value } }) =>
+              setTreatment(index, { blunting: BLUNTINGS.find((it) => it === value) })
+            }
+            options={['asCut' as const, ...BLUNTINGS].map((value) => ({ value, label: text(value) }))}
           />
           <Checkbox
             inline

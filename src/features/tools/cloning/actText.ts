@@ -32,7 +32,13 @@ export function actText(act: CloningAct, message: Message): string {
       const isTailed = act.inputs.some((it) => it.tail);
       const name = isTailed ? methodWords[method === 'topo' ? 'topoTA' : 'ta'] : methodWords[method];
       const cutting = new Set([...enzymes, ...act.inputs.flatMap((it) => it.enzymes ?? [])]);
-      return withNames(name, [...cutting], message);
+      const blunting = new Set(act.inputs.flatMap((it) => it.blunting ?? []));
+      const ends = [...blunting].map((it) => historyWords[it]);
+      const made = withNames(name, [...cutting], message);
+      if (ends.length === 0) return made;
+      return message(
+        formatLocalized(historyWords.withEnds, { act: made, ends: ends.map(message).join(' / ') }),
+      );
     }
   }
 }

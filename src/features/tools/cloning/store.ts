@@ -1,6 +1,7 @@
 // What is cloned: up to eight files or texts, what is done to each, and the method. Each may hold several molecules,
 // which are then all treated alike.
 import { proxy, ref, useSnapshot } from 'valtio';
+import type { Blunting } from '#bio/clone/ends.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import { hasContent } from '#src/state/tool/draft.ts';
@@ -22,6 +23,8 @@ import {
 export interface Treatment {
   readonly enzymes: readonly string[];
   readonly isPartial: boolean;
+  /** What makes the ends blunt after the digest. */
+  readonly blunting?: Blunting | undefined;
   readonly isDephosphorylated: boolean;
   /** From a dam+ dcm+ strain. */
   readonly isMethylated: boolean;
@@ -190,12 +193,13 @@ function sourcesOf(
   return inputs
     .slice(0, maxMoleculesOf(method, MAX_SOURCES))
     .map((input, i) => {
-      const { enzymes, ...ends } = treatments[i]!;
+      const { enzymes, blunting, ...ends } = treatments[i]!;
       const what = treatmentOf(method, i);
       return {
         ...input,
         ...(what !== 'none' && { enzymes }),
         ...(what === 'all' && ends),
+        ...(what === 'all' && blunting && { blunting }),
         ...endsOf(method, i),
       };
     })
