@@ -77,14 +77,14 @@ export function readsFrom(bytes: Uint8Array, name: string, { method }: ReadOptio
   return ok({ reads: reads.filter((it) => it.bases.length > 0), losses });
 }
 
-function readFromTrace(trace: Trace, method: Method = 'sanger'): SequencingRead {
+function readFromTrace(trace: Trace, method: Method | undefined): SequencingRead {
   const { name, bases, qualities } = trace;
   return {
     name,
     bases: upperCaseDnaOf(bases),
     qualities: qualities ?? new Uint8Array(bases.length).fill(ASSUMED_QUALITY),
     isAssumed: qualities === undefined,
-    method,
+    method: method ?? (bases.length > MAX_SANGER ? 'long' : 'sanger'),
     topology: 'linear',
     trace,
   };

@@ -120,3 +120,16 @@ test.each([{ 'as-built': true }, { consensus: 'fasta' }])(
     expect(notes).toContain('P: left out, its sequence as built is not known');
   },
 );
+
+test('the text of a read counts once beside it, and is noted', async () => {
+  const wrong = plasmid[500] === 'A' ? 'C' : 'A';
+  const read = `${plasmid.slice(200, 500)}${wrong}${plasmid.slice(501, 900)}`;
+  const files = {
+    'plasmid.fa': `>P\n${plasmid}\n`,
+    'P-F.fastq': `@P-F\n${read}\n+\n${'I'.repeat(300)}+${'I'.repeat(399)}\n`,
+    'P-F.seq': read,
+  };
+  const { rows, notes } = await outputOf(files);
+  expect(rows).toMatchObject([{ status: 'doubtful' }]);
+  expect(notes).toContain('1 read is left out, since another file holds the same: P-F.seq');
+});

@@ -1,6 +1,7 @@
 // verify: sequencing reads against plasmids, base by base, with a verdict and a certificate.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
+import { pluralizeWithVerb } from '#bio/core/plural.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
@@ -14,6 +15,7 @@ import { certificateOf, checkCertificate, parseCertificates } from '#bio/verify/
 import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
 import { formatCertificateWord, shortListOf } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
+import { leaveOutCopies } from '#bio/verify/copies.ts';
 import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import {
@@ -89,13 +91,18 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
 }
 
 async function readsOf(given: Given, io: Io, method = methodOf(given)): Promise<readonly SequencingRead[]> {
-  const reads: SequencingRead[] = [];
+  const read: { name: string; reads: readonly SequencingRead[] }[] = [];
   for (const path of given.files) {
     const found = readsFrom(await io.read(path), path, { method });
     if (!found.ok) throw new Refused(locateInFile(path, found.fault));
     noteLosses(path, found.value.losses, io);
-    for (const it of found.value.reads) reads.push(it);
+    read.push({ name: path, reads: found.value.reads });
   }
+  const { reads, copies } = leaveOutCopies(read);
+  if (copies.length > 0)
+    io.note(
+      `${pluralizeWithVerb(copies.length, 'read', 'is', 'are')} left out, since another file holds the same: ${copies.join(', ')}`,
+    );
   return reads;
 }
 

@@ -54,3 +54,16 @@ it('a file that is gone is left out as well', async () => {
   const answer = unwrap(await verify({ ...given, reads: files, thresholds: {} }, silent));
   expect(answer.unread.map((it) => [it.place?.file, it.code])).toEqual([['gone.ab1', 'file/unreadable']]);
 });
+
+it('the text of a read counts once beside it, and is named', async () => {
+  const alone = unwrap(await ask([['reads.fastq', reads]]));
+  const [, letters] = reads.split('\n');
+  const answer = unwrap(
+    await ask([
+      ['reads.fastq', reads],
+      ['simulated-1.seq', letters!],
+    ]),
+  );
+  expect(answer.copies).toEqual(['simulated-1.seq']);
+  expect(answer.plasmids[0]!.certificate).toBe(alone.plasmids[0]!.certificate);
+});

@@ -16,6 +16,7 @@ import { countOpen, type Verdict, type VerdictWord, verdictWordOf } from '#bio/v
 import { type Status, statusRangesOf, type Thresholds } from '#bio/verify/call.ts';
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
+import { leaveOutCopies } from '#bio/verify/copies.ts';
 import { type Method, type ReadFile, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
 import { simulateSangerRead } from '#bio/verify/simulate.ts';
 import {
@@ -98,6 +99,8 @@ export interface VerifyAnswer {
   readonly losses: readonly Fault[];
   /** Of each file that holds no reads and was left out, why. */
   readonly unread: readonly Fault[];
+  /** Names of reads that were left out since another file holds them too. */
+  readonly copies: readonly string[];
 }
 
 export async function verify(
@@ -108,7 +111,7 @@ export async function verify(
   if (!parsed.ok) return parsed;
   const all = await readAll(files, method);
   if (!all.ok) return all;
-  const { reads, losses, unread } = all.value;
+  const { reads, losses, unread, copies } = all.value;
   const report = throttleProgress(onProgress);
   const found = verifyPlasmids(parsed.value.records, reads, {
     thresholds,
@@ -123,6 +126,7 @@ export async function verify(
     assumed: reads.filter((it) => it.isAssumed).length,
     losses: [...parsed.value.losses, ...losses],
     unread,
+    copies,
   });
 }
 
@@ -132,6 +136,8 @@ const SMALL_FILE = 1_000_000;
 export interface AllReads extends ReadFile {
   /** Of each file that holds no reads, why. */
   readonly unread: readonly Fault[];
+  /** Names of reads that another file holds too. */
+  readonly copies: readonly string[];
 }
 
 /** The reads of all files; each fault names its file. One that holds none is left out unless it is the only one. */
@@ -139,7 +145,7 @@ export async function readAll(
   files: VerifyInput['reads'],
   method: Method | undefined,
 ): Promise<Result<AllReads>> {
-  const reads: SequencingRead[] = [];
+  const read: { name: string; reads: readonly SequencingRead[] }[] = [];
   const losses: Fault[] = [];
   const unread: Fault[] = [];
   const small = await Promise.all(
@@ -153,11 +159,12 @@ export async function readAll(
       unread.push(inFile(found.fault));
       continue;
     }
-    for (const it of found.value.reads) reads.push(it);
+    read.push({ name, reads: found.value.reads });
     losses.push(...found.value.losses.map(inFile));
   }
   const [first] = unread;
-  return first && unread.length === files.length ? err(first) : ok({ reads, losses, unread });
+  if (first && unread.length === files.length) return err(first);
+  return ok({ ...leaveOutCopies(read), losses, unread });
 }
 
 async function bytesOf(file: Blob): Promise<Result<Uint8Array>> {

@@ -16,7 +16,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
   const [chosen, setChosen] = useState(0);
   const plasmid = answer.plasmids[chosen] ?? answer.plasmids[0]!;
   const downloads = useDownloads(plasmid);
-  const { unplaced, assumed, unread } = answer;
+  const { unplaced, assumed, unread, copies } = answer;
   return (
     <>
       <ResultActions from={paths.verification} downloads={downloads}>
@@ -39,6 +39,11 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
       {unplaced.length > 0 && (
         <p className={css.note}>
           {text('unplaced', { count: unplaced.length, names: message(listOf(unplaced.slice(0, 12))) })}
+        </p>
+      )}
+      {copies.length > 0 && (
+        <p className={css.note}>
+          {text('copies', { count: copies.length, names: message(listOf(copies.slice(0, 12))) })}
         </p>
       )}
       {assumed > 0 && <p className={css.note}>{text('assumed', { count: assumed })}</p>}

@@ -157,6 +157,10 @@ export const verificationWords = defineWords({
     en: '{count, plural, one {# file was left out: it holds no reads that can be read} other {# files were left out: they hold no reads that can be read}}',
     zh: '有 {count} 个文件未使用：无法从中读取测序结果',
   },
+  copies: {
+    en: '{count, plural, one {# read was left out, since another file holds the same: {names}.} other {# reads were left out, since other files hold the same: {names}.}}',
+    zh: '有 {count} 条测序结果与其他文件中的相同，未重复计入：{names}。',
+  },
   leftOut: {
     en: '{count, plural, one {# more read was} other {# more reads were}} left out: the depth is enough.',
     zh: '另有 {count} 条测序结果未使用：覆盖深度已足够。',
