@@ -86,7 +86,7 @@ test('given places, and either strand, are split alike', () => {
   expect(unwrap(other).choice.fidelity!.fidelity).toBe(one.choice.fidelity!.fidelity);
 });
 
-test('a site inside is told, and the sequence does not come out', () => {
+test('a site inside is named, and the sequence does not come out', () => {
   const gene = `${geneOf(42, 300)}GGTCTC${geneOf(43, 300)}`;
   const { innerSites, isConfirmed } = unwrap(splitSequence(recordOf(gene), { fragments: 2 }));
   expect(innerSites).toEqual([{ start: 300, end: 306 }]);

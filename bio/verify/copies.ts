@@ -16,7 +16,7 @@ interface GivenRead {
   readonly title: string;
 }
 
-/** A name that more reads have says nothing of them. */
+/** A name that more reads share identifies none of them. */
 const MAX_ALIKE = 20;
 
 /**

@@ -150,7 +150,7 @@ function explain(
     const explanation = readOn(target, scene);
     if (!explanation) return undefined;
     const { differences } = explanation.calls;
-    // That most reads miscount a homopolymer says nothing of its length.
+    // That most reads miscount a homopolymer does not show its length.
     const likelier = differences.filter(
       (it) => !it.isBreakpoint && it.status !== 'notResolvable' && isLikelier(it),
     );

@@ -20,9 +20,8 @@ import {
   readTextOption,
 } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
+import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/overhangs.ts';
-
-type Row = Readonly<Record<string, string | number>>;
 
 export const command: Command = {
   name: 'overhangs',
@@ -30,12 +29,13 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const options = setOptionsOf(given);
     const split = splitOptionsOf(given, options);
-    const write = makeRowWriter(given, io);
+    const rows = new RowWriter(io, isSet(given, 'json'));
     if (!split) {
       const found = completeOverhangs(countOf(given, options), options);
       if (!found.ok) throw new Refused(found.fault);
       noteFidelity(found.value, given, io);
-      await write(rowsOf(found.value));
+      writeSet(rows, found.value);
+      await rows.flush();
       return ok(undefined);
     }
     for (const path of given.files)
@@ -46,40 +46,28 @@ export const command: Command = {
         noteFidelity(made.value.choice, given, io);
         noteAssembly(record, made.value, io);
         if (isSet(given, 'fasta')) await io.write(fastaOf(made.value));
-        else
-          await write(
-            rowsOf(made.value.choice, made.value.places).map((it) => ({ record: record.name, ...it })),
-          );
+        else writeSet(rows, made.value.choice, { name: record.name, places: made.value.places });
       }
+    await rows.flush();
     return ok(undefined);
   },
 };
 
-/** Writes rows as TSV with one head, or as JSON lines. */
-function makeRowWriter(given: Given, io: Io): (rows: readonly Row[]) => Promise<void> {
-  const isJson = isSet(given, 'json');
-  let isHeaded = isJson;
-  return async (rows) => {
-    const head = isHeaded ? [] : [Object.keys(rows[0]!).join('\t')];
-    isHeaded = true;
-    const lines = rows.map((row) => (isJson ? JSON.stringify(row) : Object.values(row).join('\t')));
-    await io.write(`${[...head, ...lines].join('\n')}\n`);
-  };
-}
-
-function rowsOf({ overhangs, fidelity }: OverhangChoice, places?: SplitSequence['places']): readonly Row[] {
-  return overhangs.map((overhang, i) => {
-    const junction = fidelity?.junctions[i];
-    const place = places?.[i];
-    return {
-      overhang: i + 1,
-      letters: overhang,
-      ...(places && { begins: place === undefined ? '-' : toOneBased(place) }),
-      fidelity: junction ? Number(junction.fidelity.toFixed(4)) : '-',
-      wrongWith: junction?.confused?.overhang ?? '-',
-      share: junction?.confused ? Number(junction.confused.share.toFixed(4)) : 0,
-    };
-  });
+/** A row an overhang; of a record that was split with its name and where the overhang begins. */
+function writeSet(
+  rows: RowWriter,
+  { overhangs, fidelity }: OverhangChoice,
+  split?: Pick<SplitSequence, 'places'> & { readonly name: string },
+): void {
+  const head = ['overhang', 'letters', ...(split ? ['begins'] : []), 'fidelity', 'wrongWith', 'share'];
+  for (const [i, letters] of overhangs.entries()) {
+    const { fidelity: share = '-', confused } = fidelity?.junctions[i] ?? {};
+    const place = split?.places[i];
+    const begins = split ? [place === undefined ? '-' : toOneBased(place)] : [];
+    const values = [i + 1, letters, ...begins, share, confused?.overhang ?? '-', confused?.share ?? 0];
+    if (split) rows.row(['record', ...head], [split.name, ...values]);
+    else rows.row(head, values);
+  }
 }
 
 function noteFidelity(choice: OverhangChoice, given: Given, io: Io): void {
