@@ -2,6 +2,7 @@
 // product that goes on into the next step and is opened again; primers for an assembly.
 import { readFile } from 'node:fs/promises';
 import { violations } from './axe.ts';
+import { switchEnzymeAndClose } from './enzymePicker.ts';
 import { expect, test } from './test.ts';
 
 test('EGFP goes into pUC19, the product opens as a map; too long an overlap is said', async ({ page }) => {
@@ -22,9 +23,7 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await expect(detail.getByRole('img', { name: 'Map of product-1, 3,361 bp' })).toBeVisible();
   await detail.getByText('Gel of a digest').click();
   await detail.getByRole('button', { name: 'Choose enzymes…' }).click();
-  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('PvuII');
-  await page.getByRole('checkbox', { name: /^PvuII/ }).check({ force: true });
-  await page.keyboard.press('Escape');
+  await switchEnzymeAndClose(page, 'PvuII');
   await detail.getByText('partial digests too').click();
   await expect(detail.getByRole('row', { name: 'product-1: PvuII, partial' })).toContainText('3,361');
   await detail.getByLabel('Ladder').selectOption({ label: 'own…' });
@@ -152,9 +151,7 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   await page.getByRole('button', { name: 'Example' }).click();
   const vector = page.getByRole('group', { name: 'Vector' });
   await vector.getByRole('button', { name: 'Cut with: EcoRI, HindIII' }).click();
-  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('EcoRI');
-  await page.getByRole('checkbox', { name: /^EcoRI / }).uncheck({ force: true });
-  await page.keyboard.press('Escape');
+  await switchEnzymeAndClose(page, 'EcoRI');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
   await expect(page.getByText(/^One of them has every molecule once too, in another order/)).toBeVisible();
@@ -167,9 +164,7 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   expect(await violations(page)).toEqual([]);
 
   await vector.getByRole('button', { name: 'Cut with: HindIII' }).click();
-  await page.getByRole('searchbox', { name: /^Name or site/ }).fill('HindIII');
-  await page.getByRole('checkbox', { name: /^HindIII / }).uncheck({ force: true });
-  await page.keyboard.press('Escape');
+  await switchEnzymeAndClose(page, 'HindIII');
   await expect(page.getByText('Choose the enzymes of the vector first.')).toBeVisible();
 });
 
@@ -221,11 +216,7 @@ test('EcoRI ends are filled in for a SmaI insert, and the history keeps it', asy
     await page.getByRole('textbox', { name: name! }).fill(text!);
     const group = page.getByRole('group', { name: name! });
     await group.getByRole('button', { name: 'Choose enzymes…' }).click();
-    const search = page.getByRole('searchbox', { name: /^Name or site/ });
-    await search.fill(enzyme!);
-    await page.getByRole('checkbox', { name: new RegExp(`^${enzyme} `) }).check({ force: true });
-    await page.keyboard.press('Escape');
-    await expect(search).toHaveCount(0);
+    await switchEnzymeAndClose(page, enzyme!);
   }
   await page.getByLabel('Topology').first().selectOption({ label: 'Circular' });
   await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -1,3 +1,4 @@
+import { violations } from './axe.ts';
 import {
   codeTo,
   dialog,
@@ -315,6 +316,21 @@ test('a guarded page opens the login and leaves one where one was; after the log
   await expect(link).toHaveAttribute('title', 'Primer alignment');
 });
 
+test('a page that waits for a login opens without one when the server is gone', async ({ page }) => {
+  await openStart(page, 'en');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Primer alignment', exact: true });
+  // The server has answered once.
+  await expect(link).toHaveAttribute('title', 'Primer alignment: log in first');
+  await page.route(/\/(version\.json|api\/)/, (route) => route.abort());
+  await link.click();
+  const box = dialog(page, 'Log in');
+  await expect(box.getByRole('status')).toContainText('No server can be reached to log in at.');
+  expect(await violations(page)).toEqual([]);
+  await box.getByRole('button', { name: 'Open without logging in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Primer alignment' })).toBeVisible();
+  await expect(box).toBeHidden();
+});
+
 test.describe('the installed page', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -328,6 +344,7 @@ test.describe('the installed page', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
     await context.setOffline(true);
+    await expect(page.getByRole('contentinfo')).toContainText('Offline');
     await page.getByRole('navigation').getByRole('link', { name: 'Primer alignment', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Primer alignment' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

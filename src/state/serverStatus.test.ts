@@ -105,3 +105,26 @@ it('asks nothing without a line', async () => {
   expect(online.getServerStatus()).toBe('unreachable');
   expect(requested).not.toHaveBeenCalled();
 });
+
+it('is unreachable to a device that is offline, also when an answer was on its way', async () => {
+  const acts: Record<string, () => void> = {};
+  online.startServerStatus({
+    onOffline: (act) => {
+      acts['offline'] = act;
+    },
+    onOnline: (act) => {
+      acts['online'] = act;
+    },
+  });
+  const question = online.readServerVersion();
+  vi.stubGlobal('navigator', { onLine: false });
+  acts['offline']!();
+  await question;
+  expect(online.getServerStatus()).toBe('unreachable');
+  await online.noteReached(true);
+  expect(online.getServerStatus()).toBe('unreachable');
+  vi.stubGlobal('navigator', { onLine: true });
+  acts['online']!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(online.getServerStatus()).toBe('there');
+});

@@ -59,7 +59,9 @@ function noteBack(): void {
 let silences = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function noteServer(isThere: boolean): void {
+/** An answer that was on its way when the device went offline does not mean that a server can be reached. */
+function noteServer(hasAnswered: boolean): void {
+  const isThere = hasAnswered && navigator.onLine;
   clearTimeout(timer);
   const before = state.server;
   state.server = isThere ? 'there' : 'unreachable';

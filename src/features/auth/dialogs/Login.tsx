@@ -1,8 +1,10 @@
-import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
+import { Button, Callout, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import { openDialog, useDialog } from '#src/state/dialog.ts';
+import { dismissDialog, openDialog, takeWanted, useDialog } from '#src/state/dialog.ts';
 import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
+import { useServer } from '#src/state/serverStatus.ts';
 import { logIn } from '#src/state/signIn.ts';
 import css from './Dialogs.module.css';
 import { goToGoogle } from './google.ts';
@@ -17,7 +19,7 @@ export function Login() {
   const { wantedPage } = useDialog();
   return (
     <>
-      {wantedPage && <p className={css.wanted}>{text('toOpen', { page: message(wantedPage) })}</p>}
+      {wantedPage && <Wanted page={message(wantedPage)} />}
       {/* Few readers of the English pages have a phone that our short messages reach. */}
       <Tabs
         id="login"
@@ -41,6 +43,24 @@ export function Login() {
       </div>
       {useServerCapabilities()?.google && <Google />}
     </>
+  );
+}
+
+/** Where the login leads; without a server that page opens as it is, once the person wants it. */
+function Wanted({ page }: { readonly page: string }) {
+  const text = useText(sessionWords);
+  const navigate = useNavigate();
+  if (useServer() !== 'unreachable') return <p className={css.wanted}>{text('toOpen', { page })}</p>;
+  const open = () => {
+    const wanted = takeWanted();
+    dismissDialog();
+    if (wanted !== undefined) navigate(wanted);
+  };
+  return (
+    <Callout compact className={css.wanted!} role="status">
+      <p>{text('noServer', { page })}</p>
+      <Button intent="primary" text={text('openWithout')} onClick={open} />
+    </Callout>
   );
 }
 

@@ -3,6 +3,11 @@ import { defineWords } from '#src/core/text.ts';
 export const sessionWords = defineWords({
   login: { en: 'Log in', zh: '登录' },
   toOpen: { en: 'Log in to open “{page}”; it opens right after.', zh: '登录后将直接打开“{page}”。' },
+  noServer: {
+    en: 'No server can be reached to log in at. Until one answers, “{page}” opens without a login.',
+    zh: '暂时连不上服务器，无法登录。在此期间，“{page}”不登录也能打开。',
+  },
+  openWithout: { en: 'Open without logging in', zh: '不登录，直接打开' },
   byPhone: { en: 'Phone code', zh: '手机验证码登录' },
   byPassword: { en: 'Account password', zh: '账号密码登录' },
   phone: { en: 'Phone number', zh: '手机号码' },
