@@ -135,7 +135,9 @@ export function rankProducts(
 ): readonly AssemblyProduct[] {
   const products = walks
     .map((walk) => productOf(walk, pieces, { inputs, wanted, method }))
-    .sort((a, b) => rankOf(a) - rankOf(b) || compareWanted(a, b, pieces) || compareProducts(a, b));
+    .sort(
+      (a, b) => rankOf(a) - rankOf(b) || compareWanted(a, b, { pieces, method }) || compareProducts(a, b),
+    );
   const counts = new Map<string, number>();
   return products.map((it) => {
     const order = orderOf(it, pieces);
@@ -244,16 +246,27 @@ function rankOf(it: Omit<AssemblyProduct, 'pattern'>): number {
   return it.isFinal ? 4 : 5;
 }
 
+/** The sites on either side of the insert after a Gateway reaction; attR and attP flank the ccdB gene. */
+const INSERT_SITES: Partial<Record<AssemblyMethod, string>> = { gatewayBP: 'attL', gatewayLR: 'attB' };
+
 /**
  * Of wanted products those of the longest pieces first: a vector is meant, not the few bases between its two sites.
  * Pieces are compared, not products, so that products of the same pieces keep the order in which they are numbered.
+ * Of Gateway the insert first, whatever is longer: its sites are attL after BP and attB after LR.
  */
 function compareWanted(
   a: Omit<AssemblyProduct, 'pattern'>,
   b: Omit<AssemblyProduct, 'pattern'>,
-  pieces: readonly AssemblyPiece[],
+  { pieces, method }: { readonly pieces: readonly AssemblyPiece[]; readonly method: AssemblyMethod },
 ): number {
   if (!a.isWanted || !b.isWanted) return 0;
+  const insertSite = INSERT_SITES[method];
+  if (insertSite) {
+    const [own, other] = [a, b].map(({ junctions }) =>
+      junctions.filter(({ site }) => site?.name.startsWith(insertSite)),
+    );
+    if (own!.length !== other!.length) return other!.length - own!.length;
+  }
   // One piece that closes by itself has no vector.
   const basesOf = ({ placed }: typeof a) =>
     placed.length === 1

@@ -249,3 +249,10 @@ test('a part that begins and ends with a repeat is amplified as a whole, and its
     expect(design.primers.map((it) => it.places)).toEqual([1, 1, 2, 2]);
   }
 });
+
+test('one part alone makes no line, whatever the act', () => {
+  for (const method of ['gibson', 'inFusion', 'goldenGate'] as const) {
+    const design = designAssemblyPrimers(parts.slice(0, 1), { method, isCircular: false });
+    expect(design).toMatchObject({ ok: false, fault: { code: 'clone/one-part' } });
+  }
+});

@@ -112,6 +112,7 @@ export function designAssemblyPrimers(
   const short = texts.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (parts.length === 0 || short >= 0)
     return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0, MIN_CORE));
+  if (parts.length === 1 && !isCircular) return err(onePart(parts[0]!.name));
   const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
   const { tails, overhangs, changes = [], texts: meant } = planned.value;
@@ -373,6 +374,13 @@ function overlapFault(found: number): Fault {
   return fault('clone/overlap', {
     en: `Expected a homology of ${MIN_OVERLAP} to ${max} bases, a whole number; found ${found}. Change the overlap.`,
     zh: `同源臂长度应为 ${MIN_OVERLAP} 至 ${max} bp 的整数，实际为 ${found}。请修改重叠长度。`,
+  });
+}
+
+function onePart(name: string): Fault {
+  return fault('clone/one-part', {
+    en: `Expected at least two parts for a line, found one (${name}). Add a part, or close it to a circle.`,
+    zh: `线性产物应至少有两个片段，实际只有一个（${name}）。请添加片段，或将其闭合成环。`,
   });
 }
 

@@ -206,7 +206,7 @@ function pieceOf(
 function methylatedIn(molecule: Molecule, from: number, size: number): Pick<Molecule, 'methylated'> {
   const all = methylatedColumnsOf(molecule);
   return all
-    ? { methylated: Uint8Array.from({ length: size }, (_, i) => all[(from + i) % all.length]!) }
+    ? { methylated: Uint8Array.from({ length: size }, (_, i) => all[wrap(from + i, all.length)]!) }
     : {};
 }
 

@@ -46,6 +46,19 @@ test('BP of attB4 and attB1r into pDONR P4-P1R', () => {
   expect([...bp.keys()]).toEqual([golden.products['pcr_product-attP4_2-attP1_4 x pDONR P4-P1R']]);
 });
 
+test('back into the donor: the entry clone ranks before the longer circle that keeps the ccdB gene', () => {
+  const insert = molecule('pcr_product-attP1_2-attP2_2');
+  const [entry] = wantedOf([insert, molecule('pDONR201')], 'gatewayBP');
+  const [clone] = [...wantedOf([entry![1], molecule('pBAD-DEST49')], 'gatewayLR')].filter(
+    ([seguid]) => seguid === golden.products['entry x pBAD-DEST49'],
+  );
+  for (const inputs of [
+    [clone![1], molecule('pDONR201')],
+    [molecule('pDONR201'), flipMolecule(clone![1])],
+  ])
+    expect([...wantedOf(inputs, 'gatewayBP').keys()][0]).toBe(entry![0]);
+});
+
 /** A molecule with a feature of 40 bases around each of its sites, as vectors have them. */
 function annotatedMolecule(name: string): Molecule {
   const plain = molecule(name);

@@ -121,6 +121,16 @@ test('a line that is wanted and does not arise has reasons', () => {
   expect(codesOf([vector, insert], 'gibson')).toEqual([['clone/no-homology', 'clone/short-homology']]);
 });
 
+test('of one molecule no line is made, and its ends are not called fitting', () => {
+  const alone = unwrap(
+    assemble([{ molecule: vector }], { method: 'gibson', wanted: { topology: 'linear' } }),
+  );
+  expect(alone.products).toEqual([]);
+  expect(alone.conflicts.flat().map((it) => it.message.en)).toEqual([
+    'One molecule alone is not joined to a line: add another one, or choose a circle as the wanted product.',
+  ]);
+});
+
 test('Golden Gate: an end that keeps its site is cut again, and lacks no phosphate', () => {
   const inner = (it: Molecule) => textOf(it.record.bytes).replace(/GGTCTC|GAGACC/g, 'ATATAT');
   const moleculeOf = (name: string, letters: string) =>

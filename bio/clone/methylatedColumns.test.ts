@@ -88,6 +88,18 @@ test('cut and joined again, a plasmid has the methylated columns that it had', (
   }
 });
 
+test('wherever a circle begins, an overhang over its origin keeps its methylated bases', () => {
+  // PvuI, which dam does not spare, leaves AT of GATC; DpnII is blocked there after ligation as before.
+  const record = createSequenceRecord({ bytes: bytesOf('CGATCGAAACCCTTTGGGACAC'), topology: 'circular' });
+  for (let origin = 0; origin < record.bytes.length; origin++) {
+    const plasmid = unwrap(moleculeFrom(unwrap(rotate(record, origin)), { methylation: GROWN }));
+    const found = unwrap(assemble([{ molecule: plasmid, enzymes: ['PvuI'] }], { method: 'ligation' }));
+    const again = productMoleculeOf(found, found.products.find((it) => it.isWanted)!);
+    expect([...again.methylated!].sort()).toEqual([...methylatedColumnsOf(plasmid)!].sort());
+    expect(findCuts(again, [enzyme('DpnII')]).cuts).toEqual([]);
+  }
+});
+
 test('bases that are filled in are not methylated', () => {
   const [, behind] = digestMolecule(moleculeOf('AAAAAGGATCCTTTCT', GROWN), [enzyme('BamHI')]).fragments;
   // GATC sticks out: the A of the top strand was methylated.

@@ -82,3 +82,30 @@ test('what the format has no source for is given as a file, and named', () => {
   expect(unsupported).toEqual([0]);
   expect(unwrap(readOpenCloning(text)).sources.map((it) => it.state)).toEqual(['given', 'given', 'given']);
 });
+
+test('molecules whose phosphates or nicks the format does not hold are named', () => {
+  const template = createSequenceRecord({ name: 't', bytes: bytesOf('ACGTTGCATGCCGATTACGGATCA'.repeat(3)) });
+  const given = addSource(NO_HISTORY, unwrap(moleculeFrom(template)));
+  const strippedOf = (hasPhosphate: boolean) => {
+    const made = unwrap(
+      addStep(NO_HISTORY, {
+        act: {
+          kind: 'anneal',
+          oligos: [
+            { name: 'top', letters: 'CACCGGGCGAGGAGCTGTTCACCG', hasPhosphate },
+            { name: 'under', letters: 'AAACCGGTGAACAGCTCCTCGCCC' },
+          ],
+        },
+        inputs: [],
+        pattern: '0',
+      }),
+    );
+    const { unsupported, stripped } = unwrap(writeOpenCloning(made.history));
+    return { unsupported, stripped };
+  };
+  expect(strippedOf(false)).toEqual({ unsupported: [], stripped: [] });
+  expect(strippedOf(true)).toEqual({ unsupported: [], stripped: [0] });
+  expect(unwrap(writeOpenCloning(given.history)).stripped).toEqual([]);
+  const bare = unwrap(moleculeFrom(template, { left: { hasPhosphate: false } }));
+  expect(unwrap(writeOpenCloning(addSource(NO_HISTORY, bare).history)).stripped).toEqual([0]);
+});

@@ -14,7 +14,7 @@ import { type AssemblyPiece, isHomologous } from './assembly.ts';
 import { findCuts } from './cuts.ts';
 import { splitAt } from './digestMolecule.ts';
 import { type CloningHistory, type CloningStep, replayHistory } from './history.ts';
-import { type Molecule, moleculeSeguidOf, type Side } from './molecule.ts';
+import { type Molecule, moleculeKeyOf, moleculeSeguidOf, type Side } from './molecule.ts';
 import { readOpenCloning } from './openCloning.ts';
 import { simulatePcr } from './pcr.ts';
 
@@ -22,6 +22,8 @@ export interface OpenCloningExport {
   readonly text: string;
   /** Steps, by index, whose products are given there as files. */
   readonly unsupported: readonly number[];
+  /** Molecules, by index, that have phosphates or nicks other than those that are read from it. */
+  readonly stripped: readonly number[];
 }
 
 const SCHEMA_VERSION = '0.4.9';
@@ -50,7 +52,15 @@ export function writeOpenCloning(history: CloningHistory): Result<OpenCloningExp
   if (!read.ok) return read;
   const differing = read.value.sources.flatMap(({ id, state }) => (state === 'differs' ? [id - 1] : []));
   const refused = new Set(history.steps.flatMap(({ output }, i) => (differing.includes(output) ? [i] : [])));
-  return ok(refused.size === 0 ? first : written.write(refused));
+  const last = refused.size === 0 ? first : written.write(refused);
+  const again = refused.size === 0 ? read : readOpenCloning(last.text);
+  if (!again.ok) return again;
+  const held = replayHistory(again.value.history);
+  if (!held.ok) return held;
+  const stripped = again.value.sources.flatMap(({ id, molecule }) =>
+    moleculeKeyOf(held.value[molecule]!) === moleculeKeyOf(replayed.value[id - 1]!) ? [] : [id - 1],
+  );
+  return ok({ ...last, stripped: stripped.sort((a, b) => a - b) });
 }
 
 /** Ids are the indices of molecules from 1 on, then primers. */
@@ -64,7 +74,7 @@ class Writer {
     this.#molecules = molecules;
   }
 
-  write(refused: ReadonlySet<number>): OpenCloningExport {
+  write(refused: ReadonlySet<number>): Omit<OpenCloningExport, 'stripped'> {
     this.#primers = [];
     const unsupported: number[] = [];
     const made = new Map<number, Source>();

@@ -53,14 +53,14 @@ export function explainMissingLine(
 ): readonly (readonly AssemblyReason[])[] {
   const { choices, uncut } = choicesOf(pieces, options);
   if (uncut.length > 0) return uncut;
+  if (choices.length === 1) return [[ONE_ALONE]];
   if (products.some((it) => it.kind === 'complete' && it.topology === 'linear')) return [[LINE_GOES_ON]];
   const freeOf = ({ ends, partners }: Selection) => ends.filter((_, i) => partners[i]!.length === 0);
   const best = selectionsOf(choices)
     .map((selected) => selectionOf(selected, table))
     .toSorted((a, b) => freeOf(a).length - freeOf(b).length)[0]!;
   const free = freeOf(best);
-  const apart =
-    choices.length > 1 ? free.filter((it) => free.filter(({ piece }) => piece === it.piece).length > 1) : [];
+  const apart = free.filter((it) => free.filter(({ piece }) => piece === it.piece).length > 1);
   const set = apart.length > 0 ? apart.filter((it) => it.piece === apart[0]!.piece) : free.slice(0, 3);
   if (set.length < 3 && apart.length === 0) return [[NO_SINGLE_LINE]];
   return [set.map((end) => explainLoneEnd(end, { ...options, pieces, ends: best.ends }))];
@@ -79,6 +79,14 @@ const NO_SINGLE_LINE: AssemblyReason = {
   message: {
     en: 'Ends find partners, but not so that every molecule is there once in one line.',
     zh: '末端能找到配对，但无法使每个分子各用一次并连成一条线性分子。',
+  },
+};
+
+const ONE_ALONE: AssemblyReason = {
+  code: NO_SINGLE_LINE.code,
+  message: {
+    en: 'One molecule alone is not joined to a line: add another one, or choose a circle as the wanted product.',
+    zh: '单个分子无从连接成线性产物：请再添加一个分子，或将目标产物改为环状。',
   },
 };
 

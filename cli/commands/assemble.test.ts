@@ -272,6 +272,10 @@ test('two oligos anneal; a T-vector takes an insert and does not close by itself
   files['oligos.txt'] = bytesOf('top CACCGGGCGAGGAGCTGTTCACCG\nunder AAACCGGTGAACAGCTCCTCGCCC\n');
   const annealed = await run('-m', 'anneal', '--primers', 'oligos.txt', '--phosphorylated', '--json');
   expect(JSON.parse(annealed.out)).toMatchObject({ length: 28, left: "5'-CACC", right: "5'-AAAC" });
+  const open = ['-m', 'anneal', '--primers', 'oligos.txt', '--phosphorylated', '--history', '--opencloning'];
+  expect((await run(...open)).notes).toEqual([
+    'OpenCloning holds neither phosphates nor nicks: those of molecule 1 are not in the file',
+  ]);
   const { out } = await run('-m', 'ta', '--json', 'far.fa');
   const rows = out
     .trim()

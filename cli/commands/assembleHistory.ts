@@ -21,6 +21,11 @@ export async function writeHistoryAs(
   if (!written.ok) return written;
   for (const step of written.value.unsupported)
     io.note(`OpenCloning cannot describe step ${step + 1}: its product is stored there as a file`);
+  const { stripped } = written.value;
+  if (stripped.length > 0)
+    io.note(
+      `OpenCloning holds neither phosphates nor nicks: those of molecule ${stripped.map((i) => i + 1).join(', ')} are not in the file`,
+    );
   await io.write(written.value.text);
   return ok(undefined);
 }

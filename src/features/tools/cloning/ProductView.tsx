@@ -186,13 +186,17 @@ function Revision({ revised: { name, file, revision }, stepText }: RevisionProps
   );
 }
 
-/** Names the steps that are there as files. */
+/** Names the steps that are there as files, and molecules without their phosphates or nicks. */
 async function openCloningText({ history }: CloneProduct): Promise<string> {
   const found = await runJob('cloneExport', { history });
   // It was built from this very history.
   if (!found.ok) throw new Error(found.fault.message.en);
-  const count = found.value.unsupported.length;
-  if (count > 0) notify(formatLocalized(historyWords.unsupported, { count }), { intent: 'warning' });
+  const { unsupported, stripped } = found.value;
+  for (const [words, { length: count }] of [
+    [historyWords.unsupported, unsupported],
+    [historyWords.stripped, stripped],
+  ] as const)
+    if (count > 0) notify(formatLocalized(words, { count }), { intent: 'warning' });
   return found.value.text;
 }
 

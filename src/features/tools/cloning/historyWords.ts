@@ -43,6 +43,10 @@ export const historyWords = defineWords({
     en: '{count, plural, one {OpenCloning cannot describe one step: its product is stored there as a file.} other {OpenCloning cannot describe # steps: their products are stored there as files.}}',
     zh: 'OpenCloning 无法表示其中 {count} 个步骤，其产物以文件形式给出。',
   },
+  stripped: {
+    en: '{count, plural, one {OpenCloning holds neither phosphates nor nicks: those of one molecule are not in the file.} other {OpenCloning holds neither phosphates nor nicks: those of # molecules are not in the file.}}',
+    zh: 'OpenCloning 不记录磷酸基团和切口，文件中缺少 {count} 个分子的这些信息。',
+  },
   differs: { en: 'gives other products', zh: '结果不同' },
   unknown: { en: 'is no act here', zh: '没有对应操作' },
 });
