@@ -10,6 +10,7 @@ import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import { type ActProduct, type CloningAct, performAct } from './acts.ts';
+import { inputNameOf } from './inputName.ts';
 import {
   type Molecule,
   type MoleculeEnd,
@@ -18,6 +19,7 @@ import {
   moleculeSeguidOf,
   type Nick,
 } from './molecule.ts';
+import { patternTextOf } from './patternText.ts';
 
 /** A molecule as JSON holds it. */
 export interface MoleculeBody {
@@ -245,9 +247,8 @@ function productAsBefore(
   const named = made.value.find((it) => it.pattern === step.pattern);
   const same = named && isSame(named) ? named : made.value.find(isSame);
   if (same) return ok(same);
-  const { kind } = step.act;
-  if (!named) return err(noProduct(kind, step.pattern, made.value.length));
-  if (kind === 'digest') {
+  if (!named) return err(noProduct(step, molecules, made.value.length));
+  if (step.act.kind === 'digest') {
     const earlier = unwrap(productsOf(step, before)).length;
     if (earlier !== made.value.length) return err(otherFragments(earlier, made.value.length));
   }
@@ -261,7 +262,7 @@ function productOf(
   const made = productsOf(step, molecules);
   if (!made.ok) return made;
   const found = made.value.find((it) => it.pattern === step.pattern);
-  return found ? ok(found) : err(noProduct(step.act.kind, step.pattern, made.value.length));
+  return found ? ok(found) : err(noProduct(step, molecules, made.value.length));
 }
 
 function productsOf(
@@ -326,10 +327,16 @@ function otherProduct(step: number, name: string): Fault {
   });
 }
 
-function noProduct(kind: string, pattern: string, count: number): Fault {
+function noProduct(
+  { act, inputs, pattern }: Omit<CloningStep, 'output'>,
+  molecules: readonly (Molecule | undefined)[],
+  count: number,
+): Fault {
+  const names = inputs.map((it) => inputNameOf(molecules[it]!, it));
+  const wanted = patternTextOf(act, pattern, names);
   return fault('clone/no-product', {
-    en: `Expected product “${pattern}” of “${kind}”, found ${count} others. Look at what the step makes now and choose again.`,
-    zh: `“${kind}”应得到产物“${pattern}”，实际为其他 ${count} 个产物。请查看该步骤的当前产物并重新选择。`,
+    en: `Expected the ${wanted.en}, found ${count === 0 ? 'no product' : count === 1 ? 'another product' : `${count} other products`}. Look at what the step makes now and choose again.`,
+    zh: `应得到${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,
   });
 }
 
