@@ -200,7 +200,9 @@ test('a molecule of the history is replaced: the product is made again, and what
       .last()
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`>v2\n${text}\n`) });
   await replaceWith('v2.fa', changed);
-  const revised = detail.getByRole('region', { name: 'Made again with v2.fa in place of pUC19-opened' });
+  const revised = detail.getByRole('region', {
+    name: /^Made again with v2 \([\d,]+ bp, v2\.fa\) in place of pUC19-opened$/,
+  });
   await expect(revised).toContainText('circle · 3,406 bp');
   await expect(revised.getByText('How it was made')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -12,6 +12,7 @@ import {
   replayHistory,
 } from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
+import { inputNameOf } from '#bio/clone/inputName.ts';
 import { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeSeguidOf, overhangLettersOf, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
@@ -32,6 +33,8 @@ export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
   readonly readAs: ReadAs;
   /** The plasmid comes from a dam+ dcm+ strain, as most of E. coli are. */
   readonly isMethylated?: boolean;
+  /** What it is called where it has no name: as the field that it was typed into. */
+  readonly name?: string;
 }
 
 export interface CloneRunInput {
@@ -135,9 +138,9 @@ export async function cloneRun(
   const held: HeldMolecule[] = [];
   const settings: Omit<AssemblyInput, 'molecule'>[] = [];
   const losses: Fault[] = [];
-  for (const { source, readAs, isMethylated = false, ...treatment } of sources) {
+  for (const { source, readAs, isMethylated = false, name = '', ...treatment } of sources) {
     const methylation = { dam: isMethylated, dcm: isMethylated };
-    const found = await moleculesOf(source, readAs, onProgress, methylation);
+    const found = await moleculesOf(source, readAs, onProgress, { methylation, name });
     if (!found.ok) return found;
     losses.push(...found.value.losses);
     for (const it of found.value.held) {
@@ -272,7 +275,7 @@ function sharedOf(held: readonly HeldMolecule[], act: CloningAct, losses: readon
   return {
     origin: { history, inputs, act },
     inputs: held.map(({ molecule }, i) => ({
-      name: molecule.record.name || `#${i + 1}`,
+      name: inputNameOf(molecule, i).en,
       seguid: moleculeSeguidOf(molecule),
     })),
     losses,

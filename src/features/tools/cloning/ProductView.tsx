@@ -141,7 +141,8 @@ interface RevisionProps {
 function Revision({ revised: { name, file, revision }, stepText }: RevisionProps) {
   const text = useText(historyWords);
   const message = useLocalized();
-  const { broken, made, losses } = revision;
+  const { broken, made, taken, losses } = revision;
+  const count = useCount();
   const given = useMemo(
     () =>
       made && {
@@ -151,7 +152,12 @@ function Revision({ revised: { name, file, revision }, stepText }: RevisionProps
       },
     [made],
   );
-  const title = text('revised', { file, name: name || text('unnamed') });
+  const title = text('revised', {
+    file,
+    taken: taken.name || text('unnamed'),
+    count: count(taken.length),
+    name: name || text('unnamed'),
+  });
   return (
     <>
       <ParseWarnings losses={losses} />

@@ -20,8 +20,8 @@ export const historyWords = defineWords({
   replace: { en: 'Replace…', zh: '替换…' },
   replaceOf: { en: 'Replace {name} by another file…', zh: '用其他文件替换 {name}…' },
   revised: {
-    en: 'Made again with {file} in place of {name}',
-    zh: '以 {file} 替换 {name} 后重做的结果',
+    en: 'Made again with {taken} ({count} bp, {file}) in place of {name}',
+    zh: '以 {taken}（{count} bp，{file}）替换 {name} 后重做的结果',
   },
   broken: {
     en: '{count, plural, one {With {file} one step cannot be done any more} other {With {file} # steps cannot be done any more}}',
