@@ -95,6 +95,15 @@ test('enzymes of all and of one record, phosphatase, fragments', async () => {
   expect([other.code, other.notes[0]]).toEqual([2, expect.stringContaining('“nobody”')]);
 });
 
+test('a record without a name is called by its number, which options take too', async () => {
+  files['unnamed.fa'] = bytesOf(`>\nCCGAATTC${dna(30)}\n`);
+  const act = ['-m', 'ligation', '--circle', 'vector', 'vector.fa', 'unnamed.fa'];
+  const { out, notes } = await run(...act, '--cut', 'vector=EcoRI,BamHI', '--cut', 'molecule-2=EcoRI,BamHI');
+  expect(notes.join()).toContain('BamHI does not cut molecule-2.');
+  expect(out).toContain('molecule-2#');
+  expect(out).not.toMatch(/\t2#/);
+});
+
 test('ends are filled in, polished or trimmed by record, and the history keeps it', async () => {
   files['round.fa'] = writeFasta([createSequenceRecord({ name: 'vector', bytes: bytesOf(`${one}GAATTC`) })]);
   const act = ['-m', 'ligation', '-e', 'EcoRI', '--circular', 'round.fa'];
@@ -127,6 +136,25 @@ test('a history written and done again; a change of it is found', async () => {
     out.replace('"minOverlap"', '"minOverlap"').replace(two, two.replace(/A/, 'C')),
   );
   expect((await run('--replay', 'history.json')).code).toBe(3);
+});
+
+test('where options want several outputs, what is written and what is not is noted', async () => {
+  const both = await run('-m', 'gibson', '--genbank', '--history', 'halves.fa');
+  expect(JSON.parse(both.out).format).toBe('genewright-cloning');
+  expect(both.notes).toEqual([
+    'the cloning history is written, and no --genbank: one of --history, --genbank and --fragments at a time (--replay makes GenBank of a history)',
+  ]);
+  const genbank = await run('-m', 'gibson', '--genbank', '--fragments', '--json', 'halves.fa');
+  expect(genbank.out).toMatch(/^LOCUS/);
+  expect(genbank.notes).toEqual(['GenBank is written; without effect beside --genbank: --fragments, --json']);
+  const table = await run('-m', 'gibson', '--opencloning', '--product', '1', 'halves.fa');
+  expect(table.notes.slice(0, 2)).toEqual([
+    '--opencloning has no effect without --history',
+    '--product has no effect without --genbank or --history',
+  ]);
+  files['pair.txt'] = bytesOf('top CACCGGGCGAGGAGCTGTTCACCG\nunder AAACCGGTGAACAGCTCCTCGCCC\n');
+  const oligos = await run('-m', 'anneal', '--primers', 'pair.txt', '--genbank', '--history');
+  expect(oligos.notes[0]).toMatch(/^the cloning history is written/);
 });
 
 test('the reading frame over a junction and the fidelity of overhangs stand on standard error', async () => {

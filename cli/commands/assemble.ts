@@ -34,6 +34,7 @@ import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
 import { noteAll, noteDigests, noteFrames, noteLonger } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
+import { noteOutput } from './assembleOutput.ts';
 import { writeFragmentRows, writeProductRows } from './assembleRows.ts';
 
 const METHODS: Readonly<Record<string, AssemblyMethod>> = {
@@ -57,6 +58,7 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const replayed = readTextOption(given, 'replay');
     if (replayed !== undefined) return replay(replayed, io);
+    noteOutput(given, io);
     const word = plainWord(readTextOption(given, 'method'));
     if (word === 'pcr' || word === 'anneal') {
       const files = word === 'anneal' ? given.files.filter((it) => it !== '-') : given.files;
@@ -138,7 +140,8 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
   const methylation = methylationOf(readTextOption(given, 'methylation'));
   const inputs: AssemblyInput[] = [];
   for (const path of given.files)
-    for await (const record of recordsOf(path, io)) {
+    for await (const found of recordsOf(path, io)) {
+      const record = { ...found, name: found.name || `molecule-${inputs.length + 1}` };
       const isCircle = isSet(given, 'circular') || circles.has(record.name);
       const read = isCircle ? { ...record, topology: 'circular' as const } : withCodingFeature(record);
       const kind = kindOf(record.bytes) === 'rna' ? 'rna' : record.kind;

@@ -110,7 +110,7 @@ export const manual: Manual = {
     Output: {
       genbank: { text: 'GenBank: the first product, which is the wanted one, with its features.' },
       history: {
-        text: 'JSON: the molecules given and the step that makes the product; --replay does it again.',
+        text: 'JSON in place of GenBank: the molecules given and the step that makes the product; --replay does it again.',
       },
       opencloning: {
         text: 'With --history: JSON of OpenCloning; steps that it cannot describe are named, and their products are stored as files.',
