@@ -125,6 +125,19 @@ test('ends are filled in, polished or trimmed by record, and the history keeps i
   expect((await run(...act, '--fill', 'nobody')).notes[0]).toContain('“nobody”');
 });
 
+test('a second digest after the ends were filled in, by record', async () => {
+  files['two.fa'] = writeFasta([
+    createSequenceRecord({ name: 'vector', bytes: bytesOf(`${one}GAATTCACGTACGTTTCTCGAG`) }),
+  ]);
+  const act = ['-m', 'ligation', '--circular', 'two.fa', '--cut', 'vector=EcoRI', '--fill', 'vector'];
+  const { out, notes } = await run(...act, '--second-cut', 'vector=XhoI', '--fragments');
+  const rows = out.trim().split('\n').slice(1);
+  expect(rows).toContain("#2\tvector\t50\t5'-TCGA\tXhoI\tblunt\t-");
+  expect(notes.join()).toContain('XhoI');
+  const odd = await run(...act, '--second-cut', 'XhoI');
+  expect([odd.code, odd.notes[0]]).toEqual([2, expect.stringContaining('--second-cut NAME=ENZYMES')]);
+});
+
 test('a history written and done again; a change of it is found', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', 'halves.fa');
   expect(notes).toEqual([]);

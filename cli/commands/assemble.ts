@@ -74,7 +74,7 @@ export const command: Command = {
     noteAll(found.value, io, { isOfPieces: shows });
     if (method !== 'goldenGate')
       noteDigests(
-        inputs.map((it) => it.enzymes ?? []),
+        inputs.flatMap((it) => [it.enzymes ?? [], it.secondEnzymes ?? []]),
         io,
       );
     const wantsHistory = isSet(given, 'history');
@@ -131,7 +131,8 @@ function tailsOf(word: string, i: number): Partial<AssemblyInput> {
 
 async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]> {
   const shared = namesIn(readTextOption(given, 'enzymes') ?? '');
-  const own = new Map(listOf(given, 'cut').map(ownEnzymes));
+  const own = new Map(listOf(given, 'cut').map((it) => ownEnzymes('cut', it)));
+  const second = new Map(listOf(given, 'second-cut').map((it) => ownEnzymes('second-cut', it)));
   const circles = new Set(listOf(given, 'circle'));
   const partial = new Set(listOf(given, 'partial'));
   const blunted = bluntedRecords(given);
@@ -153,12 +154,21 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
         enzymes: own.get(record.name) ?? shared,
         isPartial: partial.has(record.name),
         ...(blunting && { blunting }),
+        ...(second.has(record.name) && { secondEnzymes: second.get(record.name)! }),
         isDephosphorylated: dephosphorylated.has(record.name),
         isTopoVector: topo.has(record.name),
       });
     }
   const known = new Set(inputs.map((it) => it.molecule.record.name));
-  const named = [...circles, ...own.keys(), ...partial, ...blunted.keys(), ...dephosphorylated, ...topo];
+  const named = [
+    ...circles,
+    ...own.keys(),
+    ...second.keys(),
+    ...partial,
+    ...blunted.keys(),
+    ...dephosphorylated,
+    ...topo,
+  ];
   const odd = named.find((it) => !known.has(it));
   if (odd !== undefined) throw new Refused(unknownRecord(odd, [...known]));
   return inputs;
@@ -265,13 +275,13 @@ function historyFrom(file: string, path: string, io: Io): CloningHistory {
   return foreign.value.history;
 }
 
-function ownEnzymes(word: string): readonly [string, readonly string[]] {
+function ownEnzymes(option: string, word: string): readonly [string, readonly string[]] {
   const at = word.lastIndexOf('=');
   if (at > 0) return [word.slice(0, at), namesIn(word.slice(at + 1))];
   throw new Refused(
     fault('cli/usage', {
-      en: `Expected --cut NAME=ENZYMES, found ${word}.`,
-      zh: `--cut 应写作 NAME=ENZYMES，实际为 ${word}。`,
+      en: `Expected --${option} NAME=ENZYMES, found ${word}.`,
+      zh: `--${option} 应写作 NAME=ENZYMES，实际为 ${word}。`,
     }),
   );
 }

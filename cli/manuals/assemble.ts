@@ -63,6 +63,11 @@ export const manual: Manual = {
         text: 'ligation: overhangs of this record are taken off (mung bean nuclease).',
         repeats: true,
       },
+      'second-cut': {
+        value: 'NAME=ENZYMES',
+        text: 'ligation: enzymes that cut this record after that; their ends stay as they are, so that one end is blunt and one sticky.',
+        repeats: true,
+      },
       dephosphorylate: {
         value: 'NAME',
         text: 'ligation, topo: what comes of this record has no 5’ phosphates.',
@@ -144,6 +149,10 @@ export const manual: Manual = {
     {
       text: 'A blunt insert into a vector that EcoRI opens and whose ends are filled in.',
       line: 'genewright assemble -m ligation -e EcoRI --fill plasmid plasmid.gb cds.fa',
+    },
+    {
+      text: 'EcoRI opens a vector and is filled in; XhoI then cuts it: one end is blunt, the other sticky.',
+      line: 'genewright assemble -m ligation --cut plasmid=EcoRI --fill plasmid --second-cut plasmid=XhoI --fragments plasmid.gb',
     },
     {
       text: 'The ends of what the enzymes leave.',

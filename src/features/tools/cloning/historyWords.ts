@@ -9,6 +9,7 @@ export const historyWords = defineWords({
   anneal: { en: 'annealed: {names}', zh: '退火：{names}' },
   with: { en: '{act} with {names}', zh: '{act}：{names}' },
   withEnds: { en: '{act}; {ends}', zh: '{act}；{ends}' },
+  thenCut: { en: '{act}; then cut with {names}', zh: '{act}；再用 {names} 酶切' },
   fill: { en: '5′ overhangs filled in', zh: '补平 5′ 突出末端' },
   polish: { en: 'ends made blunt, 3′ overhangs chewed back', zh: '末端平齐化（切除 3′ 突出）' },
   trim: { en: 'overhangs trimmed off', zh: '切除突出末端' },

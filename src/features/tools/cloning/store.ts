@@ -27,6 +27,8 @@ export interface Treatment {
   readonly isPartial: boolean;
   /** What makes the ends blunt after the digest. */
   readonly blunting?: Blunting | undefined;
+  /** That cut after it. */
+  readonly secondEnzymes?: readonly string[];
   readonly isDephosphorylated: boolean;
   /** From a dam+ dcm+ strain. */
   readonly isMethylated: boolean;
@@ -195,7 +197,7 @@ function sourcesOf(
   return inputs
     .slice(0, maxMoleculesOf(method, MAX_SOURCES))
     .map((input, i) => {
-      const { enzymes, blunting, ...ends } = treatments[i]!;
+      const { enzymes, blunting, secondEnzymes = [], ...ends } = treatments[i]!;
       const what = treatmentOf(method, i);
       return {
         ...input,
@@ -204,7 +206,7 @@ function sourcesOf(
         ],
         ...(what !== 'none' && { enzymes }),
         ...(what === 'all' && ends),
-        ...(what === 'all' && blunting && { blunting }),
+        ...(what === 'all' && blunting && { blunting, secondEnzymes }),
         ...endsOf(method, i),
       };
     })
