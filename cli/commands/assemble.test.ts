@@ -138,6 +138,30 @@ test('a second digest after the ends were filled in, by record', async () => {
   expect([odd.code, odd.notes[0]]).toEqual([2, expect.stringContaining('--second-cut NAME=ENZYMES')]);
 });
 
+test('features that the enzymes cut or take out are named on standard error', async () => {
+  const feature = (name: string, type: string, from: number, to: number) => ({
+    type,
+    name,
+    parts: [{ start: from, end: to, strand: 1 as const }],
+    qualifiers: [{ key: 'label', value: name }],
+  });
+  files['marked.gb'] = writeGenBank([
+    createSequenceRecord({
+      name: 'plasmid',
+      topology: 'circular',
+      bytes: bytesOf(`${dna(300)}GAATTC${dna(50)}GGATCC${dna(200)}`),
+      features: [feature('T7 promoter', 'promoter', 290, 320), feature('stuffer', 'CDS', 322, 350)],
+    }),
+  ]);
+  const act = ['-m', 'ligation', '-e', 'EcoRI,BamHI', 'marked.gb', 'insert.fa'];
+  const { notes } = await run(...act);
+  expect(notes.join('\n')).toMatch(
+    /T7 promoter of plasmid is cut: \d+ of 30 bases are missing at the 3' end\./,
+  );
+  expect(notes).toContain('Not in the product, of plasmid: stuffer.');
+  expect((await run(...act, '--genbank')).notes).toContain('Not in the product, of plasmid: stuffer.');
+});
+
 test('a history written and done again; a change of it is found', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', 'halves.fa');
   expect(notes).toEqual([]);

@@ -32,7 +32,7 @@ import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
-import { noteAll, noteDigests, noteFrames, noteLonger } from './assembleNotes.ts';
+import { noteAll, noteDigests, noteFeatureLosses, noteFrames, noteLonger } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
 import { noteOutput } from './assembleOutput.ts';
 import { writeFragmentRows, writeProductRows } from './assembleRows.ts';
@@ -82,6 +82,7 @@ export const command: Command = {
       const product = chosenProduct(found.value, given);
       if (!product.ok) return product;
       noteFrames(found.value, product.value, io);
+      noteFeatureLosses(inputs, options, { product: product.value, io });
       if (wantsHistory)
         return writeSteps(inputs, options, {
           found: found.value,
@@ -93,7 +94,10 @@ export const command: Command = {
       return ok(undefined);
     }
     const wanted = found.value.products.find((it) => it.isWanted);
-    if (wanted && !shows) noteFrames(found.value, wanted, io);
+    if (wanted && !shows) {
+      noteFrames(found.value, wanted, io);
+      noteFeatureLosses(inputs, options, { product: wanted, io });
+    }
     if (!shows) noteLonger(found.value, io);
     const rows = new RowWriter(io, isSet(given, 'json'));
     if (shows) writeFragmentRows(rows, found.value);

@@ -1,6 +1,10 @@
 // What assemble notes beside its table: of the inputs, at which temperatures they are cut, why nothing is wanted,
 // and the reading frames over the junctions.
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
+import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+import { findFeatureLosses } from '#bio/clone/featureLosses.ts';
+import { describeFeatureLosses } from '#bio/clone/featureLossText.ts';
+import { inputNameOf } from '#bio/clone/inputName.ts';
 import { type JunctionFrame, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
 import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
@@ -47,6 +51,17 @@ export function noteFrames(found: Assembly, product: AssemblyProduct, io: Io): v
   const places = product.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
   for (const it of junctionFramesOf(record, places))
     io.note(`junction ${it.junction + 1}: ${it.from} into ${it.to}: ${stateOf(it)}`);
+}
+
+/** Features of the inputs that the product holds no more, or in part. */
+export function noteFeatureLosses(
+  inputs: readonly AssemblyInput[],
+  options: AssembleOptions,
+  { product, io }: { readonly product: AssemblyProduct; readonly io: Io },
+): void {
+  const names = inputs.map(({ molecule }, i) => inputNameOf(molecule, i));
+  const losses = findFeatureLosses(inputs, options, product);
+  for (const { message } of describeFeatureLosses(losses, names)) io.note(message.en);
 }
 
 function stateOf({ state, shift, linker }: JunctionFrame): string {

@@ -83,6 +83,15 @@ describe('the example of each method', () => {
   });
 });
 
+it('features that the product lost or holds in part are named, with the molecule that they were on', async () => {
+  const { assembly, origin } = await runExample('ligation');
+  const product = { pieces: assembly.pieces, walk: assembly.products[0]! };
+  const { featureLosses } = unwrap(cloneProduct({ product, origin, name: 'x' }));
+  const texts = featureLosses.map((it) => it.message.en);
+  expect(texts.join('\n')).toMatch(/^lacZ.* of pUC19 is interrupted after base \d+ of \d+/);
+  expect(featureLosses[0]!.isSerious).toBe(true);
+});
+
 it('ends that were filled in are blunt pieces, and the product replays', async () => {
   const sources = [
     {
