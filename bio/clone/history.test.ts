@@ -139,6 +139,10 @@ test('an edit upstream flows down, and what breaks is named', () => {
     [1, 'clone/no-product'],
     [2, 'clone/not-made-before'],
   ]);
+  expect(broken.broken[1]!.fault.message.en).toMatch(
+    /^Expected vector\+.*, which an earlier step makes no more/,
+  );
+  expect(broken.broken[1]!.fault.message.en).not.toMatch(/molecule \d/);
   // In words, with the names of the molecules, and not as `o 0.0+ 1.0-`.
   const [{ fault }] = broken.broken as [(typeof broken.broken)[number]];
   expect(fault.message.en).toMatch(/^Expected the circle of /);

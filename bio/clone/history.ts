@@ -3,7 +3,7 @@
 // does them again and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends,
 // nicks, methylation.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
@@ -200,6 +200,11 @@ export function replaceSource(history: CloningHistory, index: number, molecule: 
   );
   const broken: { step: number; fault: Fault }[] = [];
   const steps = history.steps.map((step, number): CloningStep => {
+    const missing = step.inputs.find((it) => !molecules[it]);
+    if (missing !== undefined) {
+      broken.push({ step: number, fault: notMadeAgain(inputNameOf(before.value[missing]!, missing)) });
+      return step;
+    }
     const found = productAsBefore(step, molecules, before.value);
     if (!found.ok) {
       broken.push({ step: number, fault: found.fault });
@@ -315,8 +320,8 @@ function digestOf(molecule: Molecule): string {
 
 function otherMolecule(index: number, name: string): Fault {
   return fault('clone/other-molecule', {
-    en: `Expected molecule ${index + 1} (${name}) to match its checksum, found another. The file was changed; take the original.`,
-    zh: `分子 ${index + 1}（${name}）与其校验值不符，文件已被更改。请使用原始文件。`,
+    en: `Expected molecule ${index + 1}${name === '' ? '' : ` (${name})`} to match its checksum, found another. The file was changed; take the original.`,
+    zh: `分子 ${index + 1}${name === '' ? ' ' : `（${name}）`}与其校验值不符，文件已被更改。请使用原始文件。`,
   });
 }
 
@@ -344,6 +349,13 @@ function otherFragments(earlier: number, found: number): Fault {
   return fault('clone/other-fragments', {
     en: `Expected ${earlier} products of the digest as before, found ${found}. Look at what the step makes now and choose again.`,
     zh: `酶切产物应与之前一样为 ${earlier} 个，实际为 ${found} 个。请查看该步骤的当前产物并重新选择。`,
+  });
+}
+
+function notMadeAgain({ en, zh }: LocalizedText): Fault {
+  return fault('clone/not-made-before', {
+    en: `Expected ${en}, which an earlier step makes no more. Mend that step first.`,
+    zh: `所需的 ${zh} 由前面已无法重做的步骤生成。请先修正该步骤。`,
   });
 }
 

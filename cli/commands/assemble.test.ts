@@ -162,12 +162,19 @@ test('features that the enzymes cut or take out are named on standard error', as
   expect((await run(...act, '--genbank')).notes).toContain('Not in the product, of plasmid: stuffer.');
 });
 
+test('where the search ends early it is stated in words', async () => {
+  const { notes } = await run('-m', 'gibson', '--products', '2', 'halves.fa');
+  expect(notes.join('\n')).toMatch(
+    /ended early at the most products that are listed \(--products\): every product/,
+  );
+});
+
 test('a history written and done again; a change of it is found', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', 'halves.fa');
   expect(notes).toEqual([]);
   files['history.json'] = bytesOf(out);
   const again = await run('--replay', 'history.json');
-  expect([again.code, again.notes]).toEqual([0, ['confirmed: 1 steps, 3 molecules']]);
+  expect([again.code, again.notes]).toEqual([0, ['confirmed: 1 step, 3 molecules']]);
   expect(again.out).toContain('380 bp');
   files['history.json'] = bytesOf(
     out.replace('"minOverlap"', '"minOverlap"').replace(two, two.replace(/A/, 'C')),
@@ -324,7 +331,7 @@ test('a history for OpenCloning is read again; steps that it cannot describe are
   expect(notes).toEqual([]);
   expect(JSON.parse(out).sources.map((it: { type: string }) => it.type)).toContain('GibsonAssemblySource');
   files['open.json'] = bytesOf(out);
-  expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 steps, 3 molecules']);
+  expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 step, 3 molecules']);
   const without = JSON.parse(out);
   files['without.json'] = bytesOf(JSON.stringify({ ...without, sources: without.sources.slice(1) }));
   const { notes: replayed } = await run('--replay', 'without.json');

@@ -16,6 +16,7 @@ import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { kindOf } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, faultTextOf } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { isSnapGene } from '#bio/format/snapgene.ts';
@@ -259,7 +260,9 @@ async function replay(path: string, io: Io): Promise<Result<void>> {
   if (!molecules.ok) return molecules;
   const last = history.steps.at(-1)?.output ?? molecules.value.length - 1;
   const molecule = molecules.value[last];
-  io.note(`confirmed: ${history.steps.length} steps, ${molecules.value.length} molecules`);
+  io.note(
+    `confirmed: ${pluralize(history.steps.length, 'step')}, ${pluralize(molecules.value.length, 'molecule')}`,
+  );
   if (molecule) await io.write(writeGenBank([molecule.record]));
   return ok(undefined);
 }
