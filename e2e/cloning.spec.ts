@@ -19,6 +19,8 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('All products of up to 4 pieces are listed')).toBeVisible();
   const detail = page.getByRole('region', { name: 'pUC19 → EGFP', exact: true });
+  await expect(detail.getByText('Features cut or left out')).toBeVisible();
+  await expect(detail.getByText(/^lacZ.* of pUC19 is interrupted after base \d+/)).toBeVisible();
   await expect(detail).toContainText('3,361 bp');
   await expect(detail.getByRole('img', { name: 'Map of product-1, 3,361 bp' })).toBeVisible();
   await detail.getByText('Gel of a digest').click();
@@ -195,7 +197,9 @@ test('a molecule of the history is replaced: the product is made again, and what
       .last()
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`>v2\n${text}\n`) });
   await replaceWith('v2.fa', changed);
-  const revised = detail.getByRole('region', { name: 'Made again with v2.fa in place of pUC19-opened' });
+  const revised = detail.getByRole('region', {
+    name: /^Made again with v2 \([\d,]+ bp, v2\.fa\) in place of pUC19-opened$/,
+  });
   await expect(revised).toContainText('circle · 3,406 bp');
   await expect(revised.getByText('How it was made')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -233,4 +237,32 @@ test('EcoRI ends are filled in for a SmaI insert, and the history keeps it', asy
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Ends after the digest').first()).toHaveValue('fill');
+});
+
+test('补平之后二次酶切，一步得到一端平末端、一端粘性末端的载体', async ({ page }) => {
+  await page.goto('/tools/cloning?lang=zh');
+  await page.getByRole('button', { name: '示例' }).click();
+  const vector = page.getByRole('group', { name: '分子 1' });
+  await vector.getByRole('button', { name: '酶切：EcoRI、HindIII' }).click();
+  const search = page.getByRole('searchbox');
+  const choose = async (enzyme: string, isChosen: boolean) => {
+    await search.fill(enzyme);
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${enzyme} `) })
+      .setChecked(isChosen, { force: true });
+  };
+  await choose('HindIII', false);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(vector.getByRole('button', { name: '二次酶切…' })).toHaveCount(0);
+  await vector.getByLabel('酶切后的末端处理').selectOption({ label: '补平 5′ 突出（Klenow exo⁻）' });
+  await vector.getByRole('button', { name: '二次酶切…' }).click();
+  await choose('HindIII', true);
+  await page.keyboard.press('Escape');
+  await expect(vector.getByRole('button', { name: '再酶切：HindIII' })).toBeVisible();
+  await page.getByRole('button', { name: '运行', exact: true }).click();
+  await expect(page.getByText('5′-AGCT、HindIII').first()).toBeVisible();
+  // The insert is cut on both sides: its EcoRI end finds no partner any more.
+  await expect(page.getByText('得不到目标产物')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

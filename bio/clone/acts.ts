@@ -1,7 +1,7 @@
 // Acts of cloning as plain data, so that they can be saved, sent and repeated. Each act makes a list of molecules out
 // of others; whoever records the step chooses one of them.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import { annealOligos } from './annealOligos.ts';
@@ -131,9 +131,20 @@ function oligoOf({ name, letters, hasPhosphate }: OligoText) {
   return { name, bytes: bytesOf(letters), hasPhosphate: hasPhosphate === true };
 }
 
+/** What an act is called in a sentence. */
+const ACT_NAMES: Readonly<Record<CloningAct['kind'], LocalizedText>> = {
+  pcr: { en: 'PCR', zh: 'PCR' },
+  digest: { en: 'the digest', zh: '酶切' },
+  anneal: { en: 'annealing', zh: '退火' },
+  ends: { en: 'the treatment of ends', zh: '末端处理' },
+  grow: { en: 'growth in a strain', zh: '菌株扩增' },
+  assemble: { en: 'the assembly', zh: '连接组装' },
+};
+
 function otherCount(kind: CloningAct['kind'], wanted: number, found: number): Fault {
+  const { en, zh } = ACT_NAMES[kind];
   return fault('clone/act-inputs', {
-    en: `Expected ${wanted} molecules or oligos for “${kind}”, found ${found}. Correct the step.`,
-    zh: `操作“${kind}”应有 ${wanted} 个分子或寡核苷酸，实际为 ${found} 个。请修改该步骤。`,
+    en: `Expected ${wanted} molecules or oligos for ${en}, found ${found}. Correct the step.`,
+    zh: `操作“${zh}”应有 ${wanted} 个分子或寡核苷酸，实际为 ${found} 个。请修改该步骤。`,
   });
 }

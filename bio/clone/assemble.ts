@@ -11,7 +11,7 @@
 // cre, flp    lox or FRT sites of one spacer, between and within molecules, to and fro; what was given is no product
 //
 // Free ends of lines that an exonuclease has chewed are shown as they were before, without the overhangs that it takes.
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
@@ -34,6 +34,7 @@ import {
   enumerateWalks,
   JointTable,
 } from './enumerate.ts';
+import { inputNameOf } from './inputName.ts';
 import { joinPieces } from './join.ts';
 import {
   findLigationJoints,
@@ -243,12 +244,17 @@ function joiningOf({ method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP 
 }
 
 /** `insert`, or `insert (fragment 2, 1,204 bp)` where an input gives several pieces. */
-function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): string {
+function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): LocalizedText {
   const { input, molecule } = pieces[piece]!;
   const same = pieces.flatMap((it, i) => (it.input === input ? [i] : []));
-  const name = molecule.record.name || `${input + 1}`;
+  const name = inputNameOf(molecule, input);
   if (same.length === 1) return name;
-  return `${name} (${same.indexOf(piece) + 1}, ${molecule.record.bytes.length.toLocaleString('en')} bp)`;
+  const length = molecule.record.bytes.length.toLocaleString('en');
+  const fragment = same.indexOf(piece) + 1;
+  return {
+    en: `${name.en} (fragment ${fragment}, ${length} bp)`,
+    zh: `${name.zh}（片段 ${fragment}，${length} bp）`,
+  };
 }
 
 /** Golden Gate wants one piece of each input: two cuts that face away from it, no third one. */
@@ -258,7 +264,7 @@ function siteConflicts(
 ): readonly (readonly AssemblyReason[])[] {
   return inputs.flatMap(({ molecule }, input): (readonly AssemblyReason[])[] => {
     const { cuts } = findCuts(molecule, enzymes);
-    const name = molecule.record.name || `${input + 1}`;
+    const name = inputNameOf(molecule, input);
     const { length } = molecule.record.bytes;
     const sites = cuts.flatMap((it) =>
       it.by.map(({ enzyme, site }) => `${enzyme} ${formatRange(site, length)}`),
@@ -270,8 +276,8 @@ function siteConflicts(
             code: 'clone/inner-site',
             input,
             message: {
-              en: `${name} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
-              zh: `${name} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
+              en: `${name.en} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
+              zh: `${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
             },
           },
         ],

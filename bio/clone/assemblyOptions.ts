@@ -12,6 +12,8 @@ export interface AssemblyInput {
   readonly isPartial?: boolean;
   /** Ligation: how the ends of its fragments are made blunt, before all that follows here. */
   readonly blunting?: Blunting;
+  /** Ligation: enzymes that cut after that, completely; their ends stay as they are. */
+  readonly secondEnzymes?: readonly string[];
   /** Ligation: phosphatase takes the 5' phosphates of its fragments. */
   readonly isDephosphorylated?: boolean;
   /** Ligation, TOPO: a base on each blunt 3' end, T as a T-vector has it, A as Taq leaves it. */

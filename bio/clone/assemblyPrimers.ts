@@ -363,8 +363,8 @@ function noAmplicon(name: string, input: number): AssemblyReason {
     code: 'clone/no-amplicon',
     input,
     message: {
-      en: `The primers of ${name || input + 1} amplify nothing on its template: give the bases that are not certain where they anneal.`,
-      zh: `${name || input + 1} 的引物在其模板上扩增不出产物：请补全引物结合处不确定的碱基。`,
+      en: `The primers of ${name || `part ${input + 1}`} amplify nothing on its template: give the bases that are not certain where they anneal.`,
+      zh: `${name || `片段 ${input + 1}`} 的引物在其模板上扩增不出产物：请补全引物结合处不确定的碱基。`,
     },
   };
 }

@@ -88,6 +88,69 @@ test("T4 DNA polymerase chews 3' overhangs and fills 5' ones; Klenow exo- leaves
   expect(circlesOf(two)).toContain(seguidOf(`C${BACK}GAATT`));
 });
 
+/** EcoRI opens it, the ends are filled in, and XhoI then leaves one of its own. */
+const ONE_BLUNT: AssemblyInput = {
+  molecule: circle(`${BACK}GAATTCACGTACGTTTCTCGAG`),
+  enzymes: ['EcoRI'],
+  blunting: 'fill',
+  secondEnzymes: ['XhoI'],
+};
+
+test('a second digest after filling in leaves one end blunt and one sticky: the insert goes in one way', () => {
+  const insert: AssemblyInput = {
+    molecule: line(`ACTCCCGGG${GENE}CTCGAGATC`),
+    enzymes: ['SmaI', 'XhoI'],
+  };
+  const found = ligate([ONE_BLUNT, insert]);
+  const vector = found.pieces.find((it) => it.input === 0 && it.molecule.record.bytes.length > 40)!;
+  expect(vector.molecule.ends).toMatchObject({
+    left: { kind: "5'", overhang: 4, cut: { enzymes: ['XhoI'] } },
+    right: { kind: 'blunt' },
+  });
+  // By hand: TCGAG of XhoI, the vector, G AATT filled, GGG of SmaI, the gene, C of XhoI.
+  const wanted = found.products.filter((it) => it.isWanted);
+  const seguids = wanted.map((it) => moleculeSeguidOf(productMoleculeOf(found, it)));
+  expect(seguids).toContain(seguidOf(`TCGAG${BACK}GAATTGGG${GENE}C`));
+  const whole = wanted.filter((it) => it.length > 90);
+  expect(whole).toHaveLength(1);
+  expect(found.notes).toEqual([]);
+
+  // Both enzymes first and then blunting: no sticky end is left. And the two steps give the same.
+  const atOnce = ligate([{ ...ONE_BLUNT, enzymes: ['EcoRI', 'XhoI'], secondEnzymes: [] }, insert]);
+  expect(atOnce.products.filter((it) => it.isWanted && it.length > 90)).toEqual([]);
+  const cut = unwrap(performAct({ kind: 'digest', enzymes: ['EcoRI'] }, [ONE_BLUNT.molecule]))[0]!.molecule;
+  const filled = unwrap(performAct({ kind: 'ends', change: 'fill' }, [cut]))[0]!.molecule;
+  const stepwise = ligate([{ molecule: filled, enzymes: ['XhoI'] }, insert]);
+  expect(stepwise.products.map((it) => it.key)).toEqual(found.products.map((it) => it.key));
+});
+
+test('a second enzyme that cuts nothing is named, and one that methylation spares', () => {
+  const notesOf = (secondEnzymes: readonly string[], text = `${BACK}GAATTC`) =>
+    ligate([{ molecule: circle(text), enzymes: ['EcoRI'], blunting: 'fill', secondEnzymes }]).notes;
+  expect(notesOf(['XhoI']).map((it) => it.message.en)).toEqual(['XhoI does not cut vector/EcoRI.']);
+  // EcoRI ends filled in and joined are a site of AseI; on the ends alone there is none.
+  expect(notesOf(['AseI']).map((it) => it.code)).toEqual(['clone/not-cut']);
+  expect(notesOf(['XbaI'], `${BACK}GAATTCACGTTCTAGATC`).map((it) => it.code)).toEqual([
+    'clone/strain-methylation',
+  ]);
+  const unknown = assemble([{ ...ONE_BLUNT, secondEnzymes: ['XhoX'] }], { method: 'ligation' });
+  expect(unknown.ok).toBe(false);
+});
+
+test('a second digest is a part of the step, which replays from its file', () => {
+  const source = addSource(NO_HISTORY, ONE_BLUNT.molecule);
+  const { molecule: _, ...settings } = ONE_BLUNT;
+  const act = { kind: 'assemble', options: { method: 'ligation' }, inputs: [settings] } as const;
+  const [product] = unwrap(performAct(act, [ONE_BLUNT.molecule]));
+  const made = unwrap(addStep(source.history, { act, inputs: [source.index], pattern: product!.pattern }));
+  const again = unwrap(parseHistory(writeHistory(made.history)));
+  expect(again).toEqual(made.history);
+  expect(moleculeSeguidOf(unwrap(replayHistory(again))[made.index]!)).toBe(
+    moleculeSeguidOf(product!.molecule),
+  );
+  expect(unwrap(writeOpenCloning(made.history)).unsupported).toEqual([0]);
+});
+
 test('mung bean nuclease takes every overhang', () => {
   for (const [enzyme, site] of [
     ['EcoRI', 'GAATTC'],

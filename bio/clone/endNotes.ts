@@ -8,6 +8,7 @@ import { findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote } from './assembly.ts';
 import { cutSpanOf, type MoleculeCut, type SparedCut } from './cuts.ts';
+import { inputNameOf } from './inputName.ts';
 import { coreOf, isCircle, type Molecule } from './molecule.ts';
 
 /** Base pairs that suffice for most enzymes. */
@@ -57,14 +58,14 @@ function makeOutsideNote(
   input: number,
   { enzyme, site }: { readonly enzyme: string; readonly site: Range },
 ): AssemblyNote {
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   const place = formatRange(site, record.bytes.length);
   return {
     code: 'clone/cut-outside',
     input,
     message: {
-      en: `The ${enzyme} site ${place} of ${name} lies so close to the end that the cut would fall outside of the double strand; it is not cut there.`,
-      zh: `${name} 的 ${enzyme} 位点 ${place} 过于靠近末端，切割位置落在双链之外，此处不切割。`,
+      en: `The ${enzyme} site ${place} of ${name.en} lies so close to the end that the cut would fall outside of the double strand; it is not cut there.`,
+      zh: `${name.zh} 的 ${enzyme} 位点 ${place} 过于靠近末端，切割位置落在双链之外，此处不切割。`,
     },
   };
 }
@@ -72,7 +73,7 @@ function makeOutsideNote(
 /** Sites that are cut, with few base pairs between site or cut and the end of the double strand. */
 function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): readonly AssemblyNote[] {
   const { record } = molecule;
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   const core = coreOf(molecule);
   const span = cutSpanOf(cut);
   return cut.by.flatMap(({ enzyme, site }): readonly AssemblyNote[] => {
@@ -87,8 +88,8 @@ function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): read
         code: 'clone/site-near-end',
         input,
         message: {
-          en: `Only ${pairs} ${count === 1 ? 'lies' : 'lie'} beside the ${enzyme} site ${place} of ${name}. It is taken as cut, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
-          zh: `${name} 的 ${enzyme} 位点 ${place} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
+          en: `Only ${pairs} ${count === 1 ? 'lies' : 'lie'} beside the ${enzyme} site ${place} of ${name.en}. It is taken as cut, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
+          zh: `${name.zh} 的 ${enzyme} 位点 ${place} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
         },
       },
     ];

@@ -139,6 +139,16 @@ test('an edit upstream flows down, and what breaks is named', () => {
     [1, 'clone/no-product'],
     [2, 'clone/not-made-before'],
   ]);
+  expect(broken.broken[1]!.fault.message.en).toMatch(
+    /^Expected vector\+.*, which an earlier step makes no more/,
+  );
+  expect(broken.broken[1]!.fault.message.en).not.toMatch(/molecule \d/);
+  // In words, with the names of the molecules, and not as `o 0.0+ 1.0-`.
+  const [{ fault }] = broken.broken as [(typeof broken.broken)[number]];
+  expect(fault.message.en).toMatch(/^Expected the circle of /);
+  expect(fault.message.en).toContain('vector');
+  expect(fault.message.zh).toMatch(/^应得到.*vector.*连成的环，实际/);
+  expect(`${fault.message.en}${fault.message.zh}`).not.toMatch(/\d\.\d[+-]|“|assemble/);
   expect(broken.history.steps).toHaveLength(1);
   expect(codeOf(replayHistory(broken.history))).toBe('ok');
   expect(codeOf(replaceSource(history, clone, other))).toBe('clone/no-source');

@@ -3,13 +3,14 @@
 // does them again and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends,
 // nicks, methylation.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import { type ActProduct, type CloningAct, performAct } from './acts.ts';
+import { inputNameOf } from './inputName.ts';
 import {
   type Molecule,
   type MoleculeEnd,
@@ -18,6 +19,7 @@ import {
   moleculeSeguidOf,
   type Nick,
 } from './molecule.ts';
+import { patternTextOf } from './patternText.ts';
 
 /** A molecule as JSON holds it. */
 export interface MoleculeBody {
@@ -198,6 +200,11 @@ export function replaceSource(history: CloningHistory, index: number, molecule: 
   );
   const broken: { step: number; fault: Fault }[] = [];
   const steps = history.steps.map((step, number): CloningStep => {
+    const missing = step.inputs.find((it) => !molecules[it]);
+    if (missing !== undefined) {
+      broken.push({ step: number, fault: notMadeAgain(inputNameOf(before.value[missing]!, missing)) });
+      return step;
+    }
     const found = productAsBefore(step, molecules, before.value);
     if (!found.ok) {
       broken.push({ step: number, fault: found.fault });
@@ -245,9 +252,8 @@ function productAsBefore(
   const named = made.value.find((it) => it.pattern === step.pattern);
   const same = named && isSame(named) ? named : made.value.find(isSame);
   if (same) return ok(same);
-  const { kind } = step.act;
-  if (!named) return err(noProduct(kind, step.pattern, made.value.length));
-  if (kind === 'digest') {
+  if (!named) return err(noProduct(step, molecules, made.value.length));
+  if (step.act.kind === 'digest') {
     const earlier = unwrap(productsOf(step, before)).length;
     if (earlier !== made.value.length) return err(otherFragments(earlier, made.value.length));
   }
@@ -261,7 +267,7 @@ function productOf(
   const made = productsOf(step, molecules);
   if (!made.ok) return made;
   const found = made.value.find((it) => it.pattern === step.pattern);
-  return found ? ok(found) : err(noProduct(step.act.kind, step.pattern, made.value.length));
+  return found ? ok(found) : err(noProduct(step, molecules, made.value.length));
 }
 
 function productsOf(
@@ -314,8 +320,8 @@ function digestOf(molecule: Molecule): string {
 
 function otherMolecule(index: number, name: string): Fault {
   return fault('clone/other-molecule', {
-    en: `Expected molecule ${index + 1} (${name}) to match its checksum, found another. The file was changed; take the original.`,
-    zh: `分子 ${index + 1}（${name}）与其校验值不符，文件已被更改。请使用原始文件。`,
+    en: `Expected molecule ${index + 1}${name === '' ? '' : ` (${name})`} to match its checksum, found another. The file was changed; take the original.`,
+    zh: `分子 ${index + 1}${name === '' ? ' ' : `（${name}）`}与其校验值不符，文件已被更改。请使用原始文件。`,
   });
 }
 
@@ -326,10 +332,16 @@ function otherProduct(step: number, name: string): Fault {
   });
 }
 
-function noProduct(kind: string, pattern: string, count: number): Fault {
+function noProduct(
+  { act, inputs, pattern }: Omit<CloningStep, 'output'>,
+  molecules: readonly (Molecule | undefined)[],
+  count: number,
+): Fault {
+  const names = inputs.map((it) => inputNameOf(molecules[it]!, it));
+  const wanted = patternTextOf(act, pattern, names);
   return fault('clone/no-product', {
-    en: `Expected product “${pattern}” of “${kind}”, found ${count} others. Look at what the step makes now and choose again.`,
-    zh: `“${kind}”应得到产物“${pattern}”，实际为其他 ${count} 个产物。请查看该步骤的当前产物并重新选择。`,
+    en: `Expected the ${wanted.en}, found ${count === 0 ? 'no product' : count === 1 ? 'another product' : `${count} other products`}. Look at what the step makes now and choose again.`,
+    zh: `应得到${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,
   });
 }
 
@@ -337,6 +349,13 @@ function otherFragments(earlier: number, found: number): Fault {
   return fault('clone/other-fragments', {
     en: `Expected ${earlier} products of the digest as before, found ${found}. Look at what the step makes now and choose again.`,
     zh: `酶切产物应与之前一样为 ${earlier} 个，实际为 ${found} 个。请查看该步骤的当前产物并重新选择。`,
+  });
+}
+
+function notMadeAgain({ en, zh }: LocalizedText): Fault {
+  return fault('clone/not-made-before', {
+    en: `Expected ${en}, which an earlier step makes no more. Mend that step first.`,
+    zh: `所需的 ${zh} 由前面已无法重做的步骤生成。请先修正该步骤。`,
   });
 }
 

@@ -148,6 +148,7 @@ const ACT: Schema = {
             enzymes: list(text, 1_000),
             isPartial: flag,
             blunting: { type: 'string', enum: ['fill', 'polish', 'trim'] },
+            secondEnzymes: list(text, 1_000),
             isDephosphorylated: flag,
             tail: { type: 'string', enum: ['A', 'T'] },
             isTopoVector: flag,

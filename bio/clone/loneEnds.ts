@@ -1,4 +1,5 @@
 // Why an end joins no other end, said by what would join it: ligase, topoisomerase, a recombinase, or homology.
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
 import { dephosphorylate, phosphorylate } from './ends.ts';
 import { findLigationJoints, findSharedEnds, findTopoJoints, type HomologyLimits } from './joints.ts';
@@ -20,7 +21,7 @@ interface Around {
   /** All ends that are there to be joined. */
   readonly ends: readonly PieceEnd[];
   readonly joining: Joining;
-  readonly nameOf: (piece: number) => string;
+  readonly nameOf: (piece: number) => LocalizedText;
 }
 
 export function explainLoneEnd(end: PieceEnd, around: Around): AssemblyReason {
@@ -60,7 +61,7 @@ function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] 
       }
     : isSelfClosing
       ? {
-          en: `The ${where.en} is ${letters.en} and pairs only with its own ${SIDES[own.side].en} end, which closes ${nameOf(end.piece)} upon itself.`,
+          en: `The ${where.en} is ${letters.en} and pairs only with its own ${SIDES[own.side].en} end, which closes ${nameOf(end.piece).en} upon itself.`,
           zh: `${where.zh}为${letters.zh}，只能与其自身的${SIDES[own.side].zh}配对而自身环化。`,
         }
       : {
@@ -136,16 +137,16 @@ function explainByHomology(
       code: 'clone/long-homology',
       ...about,
       message: {
-        en: `The ${where.en} shares ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), more than the ${maxOverlap} up to which homologies are searched for. Raise the longest overlap.`,
-        zh: `${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
+        en: `The ${where.en} shares ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner.en}), more than the ${maxOverlap} up to which homologies are searched for. Raise the longest overlap.`,
+        zh: `${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
       },
     };
   return {
     code: 'clone/short-homology',
     ...about,
     message: {
-      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner}), where ${minOverlap} are needed.${own.en}`,
-      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
+      en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner.en}), where ${minOverlap} are needed.${own.en}`,
+      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
     },
   };
 }
@@ -186,7 +187,8 @@ function moleculeOf({ piece }: PieceEnd, { pieces }: Around): Molecule {
 }
 
 function whereOf({ piece, side }: PieceEnd, { nameOf }: Around) {
-  return { en: `${SIDES[side].en} end of ${nameOf(piece)}`, zh: `${nameOf(piece)} 的${SIDES[side].zh}` };
+  const name = nameOf(piece);
+  return { en: `${SIDES[side].en} end of ${name.en}`, zh: `${name.zh} 的${SIDES[side].zh}` };
 }
 
 /** `5'-AATT`, `3'-TGCA` or blunt. */

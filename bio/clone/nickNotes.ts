@@ -5,6 +5,7 @@ import { mergeNicks, pairNicks } from '#bio/cut/nicks.ts';
 import type { NickingEnzyme } from '#bio/table/nickingEnzymes.ts';
 import type { AssemblyNote } from './assembly.ts';
 import type { NickedDigest } from './digestAndNick.ts';
+import { inputNameOf } from './inputName.ts';
 import { isCircle, type Molecule } from './molecule.ts';
 import { findGaps } from './moleculeNicks.ts';
 
@@ -15,7 +16,7 @@ export function nickNotesOf(
   { nicking, found }: { readonly nicking: readonly NickingEnzyme[]; readonly found: NickedDigest },
 ): readonly AssemblyNote[] {
   const { record } = molecule;
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   const pairs = pairNicks(found.nicks, record);
   const nicks = mergeNicks(found.nicks, { pairs, cuts: [...found.cuts, ...pairs], record });
   const isWhole = isCircle(molecule) && found.cuts.length === 0 && pairs.length === 0;
@@ -23,7 +24,7 @@ export function nickNotesOf(
     ({ en, zh }): AssemblyNote => ({
       code: 'clone/nicked',
       input,
-      message: { en: `${name}: ${en}`, zh: `${name}：${zh}` },
+      message: { en: `${name.en}: ${en}`, zh: `${name.zh}：${zh}` },
     }),
   );
   if (nicks.some((it) => it.effect === 'stays' || it.effect === 'unsure'))
@@ -31,8 +32,8 @@ export function nickNotesOf(
       code: 'clone/nick-sealed',
       input,
       message: {
-        en: `Ligase closes the nicks of ${name} that hold: an enzyme leaves a phosphate there.`,
-        zh: `${name} 中未导致断开的切口带有 5' 磷酸，会被连接酶封闭。`,
+        en: `Ligase closes the nicks of ${name.en} that hold: an enzyme leaves a phosphate there.`,
+        zh: `${name.zh} 中未导致断开的切口带有 5' 磷酸，会被连接酶封闭。`,
       },
     });
   const gaps = findGaps(molecule, found.nicks).map(([from, to]) => `${toOneBased(from)}–${toOneBased(to)}`);
@@ -41,8 +42,8 @@ export function nickNotesOf(
       code: 'clone/nick-gap',
       input,
       message: {
-        en: `Nicks of one strand of ${name} lie so close that the bases between them come off and leave a gap (${gaps.join(', ')}). The gap is not followed here: the strand is taken as nicked.`,
-        zh: `${name} 同一条链上的切口过近（${gaps.join('、')}），其间的碱基会脱落而形成缺口区。此处未模拟缺口区，仅按带切口处理。`,
+        en: `Nicks of one strand of ${name.en} lie so close that the bases between them come off and leave a gap (${gaps.join(', ')}). The gap is not followed here: the strand is taken as nicked.`,
+        zh: `${name.zh} 同一条链上的切口过近（${gaps.join('、')}），其间的碱基会脱落而形成缺口区。此处未模拟缺口区，仅按带切口处理。`,
       },
     });
   return notes;
@@ -50,13 +51,13 @@ export function nickNotesOf(
 
 /** Assembly by homology: the exonuclease begins at nicks too. */
 export function makeChewedNickNote({ record }: Molecule, input: number): AssemblyNote {
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   return {
     code: 'clone/nicked-input',
     input,
     message: {
-      en: `${name} is nicked: the exonuclease may chew from the nicks too, which is not followed here. Close them with ligase before.`,
-      zh: `${name} 带有切口：外切酶也可能从切口处降解，此处未模拟。请先用连接酶封闭切口。`,
+      en: `${name.en} is nicked: the exonuclease may chew from the nicks too, which is not followed here. Close them with ligase before.`,
+      zh: `${name.zh} 带有切口：外切酶也可能从切口处降解，此处未模拟。请先用连接酶封闭切口。`,
     },
   };
 }

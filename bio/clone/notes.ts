@@ -8,6 +8,7 @@ import type { AssemblyMethod, AssemblyNote } from './assembly.ts';
 import type { AttLike } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
 import { endNotesOf } from './endNotes.ts';
+import { inputNameOf } from './inputName.ts';
 import type { Molecule } from './molecule.ts';
 import { strainNotesOf } from './strainMethylation.ts';
 
@@ -18,7 +19,7 @@ export function digestNotesOf(
   { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: MoleculeDigest },
 ): readonly AssemblyNote[] {
   const { record } = molecule;
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   const notes: AssemblyNote[] = [];
   const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
   for (const enzyme of enzymes) {
@@ -28,7 +29,7 @@ export function digestNotesOf(
       notes.push({
         code: 'clone/not-cut',
         input,
-        message: { en: `${enzyme.name} does not cut ${name}.`, zh: `${enzyme.name} 不切割 ${name}。` },
+        message: { en: `${enzyme.name} does not cut ${name.en}.`, zh: `${enzyme.name} 不切割 ${name.zh}。` },
       });
   }
   notes.push(...endNotesOf(molecule, input, { enzymes, found }));
@@ -40,17 +41,17 @@ export function digestNotesOf(
       message:
         by === 'bare'
           ? {
-              en: `${enzyme} needs methylated DNA; its site ${place} of ${name} is not methylated so.`,
-              zh: `${enzyme} 只切割甲基化 DNA；${name} 的位点 ${place} 无相应甲基化。`,
+              en: `${enzyme} needs methylated DNA; its site ${place} of ${name.en} is not methylated so.`,
+              zh: `${enzyme} 只切割甲基化 DNA；${name.zh} 的位点 ${place} 无相应甲基化。`,
             }
           : isBlocked === 'yes'
             ? {
-                en: `The ${enzyme} site ${place} of ${name} is not cut: ${by} methylation blocks it.`,
-                zh: `${name} 的 ${enzyme} 位点 ${place} 不被切割：${by} 甲基化阻断。`,
+                en: `The ${enzyme} site ${place} of ${name.en} is not cut: ${by} methylation blocks it.`,
+                zh: `${name.zh} 的 ${enzyme} 位点 ${place} 不被切割：${by} 甲基化阻断。`,
               }
             : {
-                en: `The ${enzyme} site ${place} of ${name} may be cut slowly, for ${by} methylation.`,
-                zh: `${name} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割可能不完全。`,
+                en: `The ${enzyme} site ${place} of ${name.en} may be cut slowly, for ${by} methylation.`,
+                zh: `${name.zh} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割可能不完全。`,
               },
     });
   }
@@ -60,8 +61,8 @@ export function digestNotesOf(
       code: 'clone/competing-cuts',
       input,
       message: {
-        en: `Sites of ${name} lie so close that one cut destroys the other; the fragments of every order are listed.`,
-        zh: `${name} 的部分位点过近，先切一处会破坏另一处；已列出各种先后次序的片段。`,
+        en: `Sites of ${name.en} lie so close that one cut destroys the other; the fragments of every order are listed.`,
+        zh: `${name.zh} 的部分位点过近，先切一处会破坏另一处；已列出各种先后次序的片段。`,
       },
     });
   if (found.isLimited)
@@ -69,8 +70,8 @@ export function digestNotesOf(
       code: 'clone/too-many-fragments',
       input,
       message: {
-        en: `${name} gives more fragments than are looked at; choose fewer enzymes.`,
-        zh: `${name} 产生的片段超过可处理的数量，请减少所选的酶。`,
+        en: `${name.en} gives more fragments than are looked at; choose fewer enzymes.`,
+        zh: `${name.zh} 产生的片段超过可处理的数量，请减少所选的酶。`,
       },
     });
   return notes;
@@ -85,7 +86,7 @@ function makeAmbiguousNote(
   input: number,
   { enzyme, sites }: { readonly enzyme: Enzyme; readonly sites: readonly Range[] },
 ): AssemblyNote {
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   const shown = sites.slice(0, MAX_PLACES).map((site) => {
     const letters = textOf(residuesOf(record, site)).toUpperCase();
     return `${formatRange(site, record.bytes.length)} ${letters}`;
@@ -95,20 +96,20 @@ function makeAmbiguousNote(
     code: 'clone/ambiguous-site',
     input,
     message: {
-      en: `${enzyme.name} may cut ${name} where a base is not certain: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}. It is taken as uncut there; sequence it, or give the base.`,
-      zh: `${name} 中有碱基不确定，${enzyme.name} 可能切割：${shown.join('、')}${more > 0 ? `，另有 ${more} 处` : ''}。此处按不切割处理；请测序确认或填入确定的碱基。`,
+      en: `${enzyme.name} may cut ${name.en} where a base is not certain: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}. It is taken as uncut there; sequence it, or give the base.`,
+      zh: `${name.zh} 中有碱基不确定，${enzyme.name} 可能切割：${shown.join('、')}${more > 0 ? `，另有 ${more} 处` : ''}。此处按不切割处理；请测序确认或填入确定的碱基。`,
     },
   };
 }
 
 export function makeLostOverhangNote({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   return {
     code: 'clone/overhang-lost',
     input,
     message: {
-      en: `The ${chewed} overhangs of ${name} are chewed away and do not count towards a homology.`,
-      zh: `${name} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
+      en: `The ${chewed} overhangs of ${name.en} are chewed away and do not count towards a homology.`,
+      zh: `${name.zh} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
     },
   };
 }
@@ -148,24 +149,24 @@ export const RECOMBINATION_SITES: Readonly<Partial<Record<AssemblyMethod, string
 
 /** An input without a site of this reaction. */
 export function makeNoSitesNote({ record }: Molecule, input: number, what: string): AssemblyNote {
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   return {
     code: 'clone/no-site',
     input,
-    message: { en: `${name} has no ${what} site.`, zh: `${name} 中没有 ${what} 位点。` },
+    message: { en: `${name.en} has no ${what} site.`, zh: `${name.zh} 中没有 ${what} 位点。` },
   };
 }
 
 /** A core of a Gateway site between arms that are of no known site. */
 export function makeUnknownAttSiteNote({ record }: Molecule, input: number, about: AttLike): AssemblyNote {
-  const name = record.name || `${input + 1}`;
+  const name = inputNameOf({ record }, input);
   const place = formatRange(about.overlap, record.bytes.length);
   return {
     code: 'clone/unknown-att-site',
     input,
     message: {
-      en: `${name} has the core of att site ${about.number} at ${place}, but arms that are neither attB, attP, attL nor attR; it is not used.`,
-      zh: `${name} 在 ${place} 处有 att${about.number} 核心序列，但两侧臂不属于 attB、attP、attL 或 attR，未参与反应。`,
+      en: `${name.en} has the core of att site ${about.number} at ${place}, but arms that are neither attB, attP, attL nor attR; it is not used.`,
+      zh: `${name.zh} 在 ${place} 处有 att${about.number} 核心序列，但两侧臂不属于 attB、attP、attL 或 attR，未参与反应。`,
     },
   };
 }

@@ -235,7 +235,9 @@ function assemblyType({
 }: Extract<CloningAct, { kind: 'assemble' }>):
   | (Omit<Source, 'input'> & { readonly type: string })
   | undefined {
-  if (inputs.some((it) => it.isPartial || it.blunting || it.tail || it.isTopoVector)) return undefined;
+  const isPlain = (it: (typeof inputs)[number]) =>
+    !it.isPartial && !it.blunting && !it.secondEnzymes?.length && !it.tail && !it.isTopoVector;
+  if (!inputs.every(isPlain)) return undefined;
   const cutting = [...new Set(inputs.flatMap((it) => it.enzymes ?? []))];
   switch (options.method) {
     case 'ligation':

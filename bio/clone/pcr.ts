@@ -2,9 +2,9 @@
 // which are in the product as after the second cycle; a mismatch is a warning, never a refusal, at the 3' end too. A
 // primer that binds at several places gives several products, and so do two primers that differ where they overlap, or
 // whose 3' ends overlap on a circle: a short one without a base of the template between them, and one once round.
+// A strand of the template ends at a nick (`templateStrandsOf`).
 // Strand switching, primer dimers and hairpins are not considered here.
 import { textOf } from '#bio/core/bytes.ts';
-import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { flipRange, sizeOf } from '#bio/core/range.ts';
 import { ok, type Result, unwrap } from '#bio/core/result.ts';
@@ -23,6 +23,9 @@ import {
 import { addBase } from './ends.ts';
 import type { Molecule } from './molecule.ts';
 import { excerptParted } from './partedFeatures.ts';
+import type { PcrWarning } from './pcrWarning.ts';
+import { makeBrokenWarning, strandWarningsOf } from './templateNotes.ts';
+import { templateStrandsOf } from './templateStrands.ts';
 
 export interface PcrPrimer extends Primer {
   /** Made with a 5' phosphate, or treated with kinase; not unless given. */
@@ -40,11 +43,6 @@ export interface PcrOptions {
   readonly limit?: number;
   /** `proofreading` leaves blunt ends, `taq` an A on each 3' end. */
   readonly polymerase?: 'proofreading' | 'taq';
-}
-
-export interface PcrWarning {
-  readonly code: string;
-  readonly message: LocalizedText;
 }
 
 export interface PcrProduct {
@@ -76,12 +74,19 @@ export function simulatePcr(
   const bound = findBindingSites(record, primers, { minBound, maxMismatches, anchor: 0, limit: 10_000 });
   if (!bound.ok) return bound;
   const found = productsOf(record, bound.value.hits, { maxLength, limit });
+  const broken: PcrWarning[] = [];
   const products = found.products.flatMap((it): readonly PcrProduct[] => {
     const { forward, reverse } = it;
     const pair = [primers[forward.primer]!, primers[reverse.primer]!] as const;
+    const strands = templateStrandsOf(template, it, minBound);
+    if (strands.state === 'broken') {
+      broken.push(makeBrokenWarning(it, pair, strands));
+      return [];
+    }
     const common = [
       ...[forward, reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!)),
       ...spanWarnings(it, pair, record.bytes.length),
+      ...strandWarningsOf(pair, strands),
     ];
     const [own, other] = (['forward', 'reverse'] as const).map((shown) =>
       productSequenceOf(record, primers, it, shown),
@@ -99,7 +104,11 @@ export function simulatePcr(
   return ok({
     products,
     unbound: bound.value.unbound,
-    warnings: [...placeWarnings(bound.value.hits, primers), ...lengthWarnings(found.longer, maxLength)],
+    warnings: [
+      ...placeWarnings(bound.value.hits, primers),
+      ...lengthWarnings(found.longer, maxLength),
+      ...broken,
+    ],
     isLimited: found.isCut || bound.value.isCut,
   });
 }

@@ -3,17 +3,16 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { type Enzyme, findEnzymes, isTypeIIS } from '#bio/table/enzymes.ts';
-import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
-import { digestAndNick } from './digestAndNick.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
+import { digestForLigation } from './ligationDigest.ts';
 import { type Molecule, moleculeKeyOf } from './molecule.ts';
 import { sealNicks } from './moleculeNicks.ts';
-import { makeChewedNickNote, nickNotesOf } from './nickNotes.ts';
+import { makeChewedNickNote } from './nickNotes.ts';
 import {
   digestNotesOf,
   makeLostOverhangNote,
@@ -60,13 +59,13 @@ function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
   const pieces: AssemblyPiece[] = [];
   const notes: AssemblyNote[] = [];
   for (const [input, it] of inputs.entries()) {
-    const enzymes = findDigestEnzymes(it.enzymes ?? []);
-    if (!enzymes.ok) return enzymes;
-    const found = digestAndNick(it.molecule, enzymes.value, { isPartial: it.isPartial === true });
-    notes.push(...digestNotesOf(it.molecule, input, { enzymes: enzymes.value.enzymes, found }));
-    notes.push(...nickNotesOf(it.molecule, input, { nicking: enzymes.value.nicking, found }));
-    for (const fragment of found.fragments)
-      pieces.push({ input, molecule: sealNicks(treatEnds(fragment, it)) });
+    const found = digestForLigation(it, input);
+    if (!found.ok) return found;
+    notes.push(...found.value.notes);
+    // Its ends are as blunting and the second digest left them.
+    const { blunting: _, ...ends } = it;
+    for (const fragment of found.value.fragments)
+      pieces.push({ input, molecule: sealNicks(treatEnds(fragment, ends)) });
   }
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
 }

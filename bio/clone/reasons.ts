@@ -2,6 +2,7 @@
 // other end is such a set alone. Ends that all need the same partners are one together, found by leaving out one end
 // after another as long as the rest still cannot be joined. Where all ends can be joined but only in several circles,
 // or a piece is too short for both of its homologies, that is reported.
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
 import { explainLoneEnd, type Joining, type PieceEnd, SIDES } from './loneEnds.ts';
@@ -15,7 +16,7 @@ interface Selection {
 
 export interface ExplainOptions {
   readonly joining: Joining;
-  readonly nameOf: (piece: number) => string;
+  readonly nameOf: (piece: number) => LocalizedText;
 }
 
 /** Explains why no circle forms: takes one piece of each input so that as few ends as possible stay unjoined. */
@@ -215,8 +216,8 @@ function crowdedEnd(
     able
       .map((it) =>
         language === 'en'
-          ? `${SIDES[it.side].en} end of ${nameOf(it.piece)}`
-          : `${nameOf(it.piece)} 的${SIDES[it.side].zh}`,
+          ? `${SIDES[it.side].en} end of ${nameOf(it.piece).en}`
+          : `${nameOf(it.piece).zh} 的${SIDES[it.side].zh}`,
       )
       .join(language === 'en' ? ', ' : '、');
   return {
@@ -224,13 +225,16 @@ function crowdedEnd(
     input: pieces[end.piece]!.input,
     end: { piece: end.piece, side: end.side },
     message: {
-      en: `The ${SIDES[end.side].en} end of ${nameOf(end.piece)} joins only: ${list('en')}.`,
-      zh: `${nameOf(end.piece)} 的${SIDES[end.side].zh}只能与以下末端连接：${list('zh')}。`,
+      en: `The ${SIDES[end.side].en} end of ${nameOf(end.piece).en} joins only: ${list('en')}.`,
+      zh: `${nameOf(end.piece).zh} 的${SIDES[end.side].zh}只能与以下末端连接：${list('zh')}。`,
     },
   };
 }
 
-function severalCircles({ ends, partners }: Selection, nameOf: (piece: number) => string): AssemblyReason {
+function severalCircles(
+  { ends, partners }: Selection,
+  nameOf: (piece: number) => LocalizedText,
+): AssemblyReason {
   // The pieces that the first one reaches through ends that join.
   const reached = new Set([ends[0]!.piece]);
   for (const piece of reached)
@@ -250,19 +254,19 @@ function severalCircles({ ends, partners }: Selection, nameOf: (piece: number) =
   return {
     code: 'clone/closes-early',
     message: {
-      en: `${names.join(', ')} join only among each other and leave out the rest.`,
-      zh: `${names.join('、')} 只能彼此连接，其余片段无法加入。`,
+      en: `${names.map((it) => it.en).join(', ')} join only among each other and leave out the rest.`,
+      zh: `${names.map((it) => it.zh).join('、')} 只能彼此连接，其余片段无法加入。`,
     },
   };
 }
 
-function uncutCircle(input: number, name: string): AssemblyReason {
+function uncutCircle(input: number, name: LocalizedText): AssemblyReason {
   return {
     code: 'clone/uncut-circle',
     input,
     message: {
-      en: `${name} is a circle without ends: cut it, or amplify it, before it can join anything.`,
-      zh: `${name} 为环状分子，没有末端：需先酶切或 PCR 线性化才能连接。`,
+      en: `${name.en} is a circle without ends: cut it, or amplify it, before it can join anything.`,
+      zh: `${name.zh} 为环状分子，没有末端：需先酶切或 PCR 线性化才能连接。`,
     },
   };
 }

@@ -1,8 +1,11 @@
 // Why a recombinase does not make what is wanted: molecules without a site of the reaction, and sites with which no
 // other one reacts.
+
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Assembly, AssemblyMethod, AssemblyPiece, AssemblyReason } from './assembly.ts';
 import type { AssemblyInput } from './assemblyOptions.ts';
 import type { JointTable } from './enumerate.ts';
+import { inputNameOf } from './inputName.ts';
 import { endOf } from './molecule.ts';
 import { makeNoSitesNote, RECOMBINATION_SITES } from './notes.ts';
 
@@ -24,7 +27,7 @@ export function explainIdleSites(
     if (given.has(end) || hasPartner(i, table)) continue;
     const { input } = pieces[piece]!;
     const site = end.cut!.enzymes[0]!;
-    const name = inputs[input]!.molecule.record.name || `${input + 1}`;
+    const name = inputNameOf(inputs[input]!.molecule, input);
     lone.set(`${input} ${site}`, makeLoneSiteReason(site, name, input));
   }
   return [...siteless, ...lone.values()].map((it) => [it]);
@@ -40,13 +43,13 @@ function hasPartner(from: number, table: JointTable): boolean {
   });
 }
 
-function makeLoneSiteReason(site: string, name: string, input: number): AssemblyReason {
+function makeLoneSiteReason(site: string, name: LocalizedText, input: number): AssemblyReason {
   return {
     code: 'clone/lone-site',
     input,
     message: {
-      en: `Nothing reacts with the ${site} site of ${name}: no molecule holds its partner.`,
-      zh: `${name} 的 ${site} 位点没有可与之重组的位点。`,
+      en: `Nothing reacts with the ${site} site of ${name.en}: no molecule holds its partner.`,
+      zh: `${name.zh} 的 ${site} 位点没有可与之重组的位点。`,
     },
   };
 }

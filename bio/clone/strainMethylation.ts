@@ -5,6 +5,7 @@ import { formatRange } from '#bio/core/range.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyNote } from './assembly.ts';
 import { findCuts, type SparedCut } from './cuts.ts';
+import { inputNameOf } from './inputName.ts';
 import { isCircle, type Molecule } from './molecule.ts';
 
 /** Sites that dam or dcm methylation would block or slow, if the molecule is not already stated to have it. */
@@ -22,22 +23,22 @@ export function strainNotesOf(
   input: number,
   enzymes: readonly Enzyme[],
 ): readonly AssemblyNote[] {
-  const { name, bytes } = molecule.record;
-  const shown = name || `${input + 1}`;
+  const { length } = molecule.record.bytes;
+  const shown = inputNameOf(molecule, input);
   return findCutsSparedByStrain(molecule, enzymes).map(({ enzyme, site, by, isBlocked }) => {
-    const place = formatRange(site, bytes.length);
+    const place = formatRange(site, length);
     return {
       code: 'clone/strain-methylation',
       input,
       message:
         isBlocked === 'yes'
           ? {
-              en: `The ${enzyme} site ${place} of ${shown} is blocked by ${by} methylation when the plasmid comes from a ${by}+ strain such as DH5α: prepare it from a ${by}- strain, or choose another enzyme.`,
-              zh: `若质粒提自 DH5α 等 ${by}+ 菌株，${shown} 的 ${enzyme} 位点 ${place} 会被 ${by} 甲基化阻断：请改用 ${by}- 菌株提取质粒，或更换酶。`,
+              en: `The ${enzyme} site ${place} of ${shown.en} is blocked by ${by} methylation when the plasmid comes from a ${by}+ strain such as DH5α: prepare it from a ${by}- strain, or choose another enzyme.`,
+              zh: `若质粒提自 DH5α 等 ${by}+ 菌株，${shown.zh} 的 ${enzyme} 位点 ${place} 会被 ${by} 甲基化阻断：请改用 ${by}- 菌株提取质粒，或更换酶。`,
             }
           : {
-              en: `The ${enzyme} site ${place} of ${shown} is cut slowly or in part when the plasmid comes from a ${by}+ strain such as DH5α.`,
-              zh: `若质粒提自 DH5α 等 ${by}+ 菌株，${shown} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割缓慢或不完全。`,
+              en: `The ${enzyme} site ${place} of ${shown.en} is cut slowly or in part when the plasmid comes from a ${by}+ strain such as DH5α.`,
+              zh: `若质粒提自 DH5α 等 ${by}+ 菌株，${shown.zh} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割缓慢或不完全。`,
             },
     };
   });

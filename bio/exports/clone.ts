@@ -93,9 +93,9 @@ export {
   type PcrOptions,
   type PcrPrimer,
   type PcrProduct,
-  type PcrWarning,
   simulatePcr,
 } from '#bio/clone/pcr.ts';
+export type { PcrWarning } from '#bio/clone/pcrWarning.ts';
 export type { SilentChange } from '#bio/clone/silentChange.ts';
 export {
   type SplitFragment,

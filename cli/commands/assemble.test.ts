@@ -95,6 +95,15 @@ test('enzymes of all and of one record, phosphatase, fragments', async () => {
   expect([other.code, other.notes[0]]).toEqual([2, expect.stringContaining('“nobody”')]);
 });
 
+test('a record without a name is called by its number, which options take too', async () => {
+  files['unnamed.fa'] = bytesOf(`>\nCCGAATTC${dna(30)}\n`);
+  const act = ['-m', 'ligation', '--circle', 'vector', 'vector.fa', 'unnamed.fa'];
+  const { out, notes } = await run(...act, '--cut', 'vector=EcoRI,BamHI', '--cut', 'molecule-2=EcoRI,BamHI');
+  expect(notes.join()).toContain('BamHI does not cut molecule-2.');
+  expect(out).toContain('molecule-2#');
+  expect(out).not.toMatch(/\t2#/);
+});
+
 test('ends are filled in, polished or trimmed by record, and the history keeps it', async () => {
   files['round.fa'] = writeFasta([createSequenceRecord({ name: 'vector', bytes: bytesOf(`${one}GAATTC`) })]);
   const act = ['-m', 'ligation', '-e', 'EcoRI', '--circular', 'round.fa'];
@@ -116,17 +125,80 @@ test('ends are filled in, polished or trimmed by record, and the history keeps i
   expect((await run(...act, '--fill', 'nobody')).notes[0]).toContain('“nobody”');
 });
 
+test('a second digest after the ends were filled in, by record', async () => {
+  files['two.fa'] = writeFasta([
+    createSequenceRecord({ name: 'vector', bytes: bytesOf(`${one}GAATTCACGTACGTTTCTCGAG`) }),
+  ]);
+  const act = ['-m', 'ligation', '--circular', 'two.fa', '--cut', 'vector=EcoRI', '--fill', 'vector'];
+  const { out, notes } = await run(...act, '--second-cut', 'vector=XhoI', '--fragments');
+  const rows = out.trim().split('\n').slice(1);
+  expect(rows).toContain("#2\tvector\t50\t5'-TCGA\tXhoI\tblunt\t-");
+  expect(notes.join()).toContain('XhoI');
+  const odd = await run(...act, '--second-cut', 'XhoI');
+  expect([odd.code, odd.notes[0]]).toEqual([2, expect.stringContaining('--second-cut NAME=ENZYMES')]);
+});
+
+test('features that the enzymes cut or take out are named on standard error', async () => {
+  const feature = (name: string, type: string, from: number, to: number) => ({
+    type,
+    name,
+    parts: [{ start: from, end: to, strand: 1 as const }],
+    qualifiers: [{ key: 'label', value: name }],
+  });
+  files['marked.gb'] = writeGenBank([
+    createSequenceRecord({
+      name: 'plasmid',
+      topology: 'circular',
+      bytes: bytesOf(`${dna(300)}GAATTC${dna(50)}GGATCC${dna(200)}`),
+      features: [feature('T7 promoter', 'promoter', 290, 320), feature('stuffer', 'CDS', 322, 350)],
+    }),
+  ]);
+  const act = ['-m', 'ligation', '-e', 'EcoRI,BamHI', 'marked.gb', 'insert.fa'];
+  const { notes } = await run(...act);
+  expect(notes.join('\n')).toMatch(
+    /T7 promoter of plasmid is cut: \d+ of 30 bases are missing at the 3' end\./,
+  );
+  expect(notes).toContain('Not in the product, of plasmid: stuffer.');
+  expect((await run(...act, '--genbank')).notes).toContain('Not in the product, of plasmid: stuffer.');
+});
+
+test('where the search ends early it is stated in words', async () => {
+  const { notes } = await run('-m', 'gibson', '--products', '2', 'halves.fa');
+  expect(notes.join('\n')).toMatch(
+    /ended early at the most products that are listed \(--products\): every product/,
+  );
+});
+
 test('a history written and done again; a change of it is found', async () => {
   const { out, notes } = await run('-m', 'gibson', '--history', 'halves.fa');
   expect(notes).toEqual([]);
   files['history.json'] = bytesOf(out);
   const again = await run('--replay', 'history.json');
-  expect([again.code, again.notes]).toEqual([0, ['confirmed: 1 steps, 3 molecules']]);
+  expect([again.code, again.notes]).toEqual([0, ['confirmed: 1 step, 3 molecules']]);
   expect(again.out).toContain('380 bp');
   files['history.json'] = bytesOf(
     out.replace('"minOverlap"', '"minOverlap"').replace(two, two.replace(/A/, 'C')),
   );
   expect((await run('--replay', 'history.json')).code).toBe(3);
+});
+
+test('where options want several outputs, what is written and what is not is noted', async () => {
+  const both = await run('-m', 'gibson', '--genbank', '--history', 'halves.fa');
+  expect(JSON.parse(both.out).format).toBe('genewright-cloning');
+  expect(both.notes).toEqual([
+    'the cloning history is written, and no --genbank: one of --history, --genbank and --fragments at a time (--replay makes GenBank of a history)',
+  ]);
+  const genbank = await run('-m', 'gibson', '--genbank', '--fragments', '--json', 'halves.fa');
+  expect(genbank.out).toMatch(/^LOCUS/);
+  expect(genbank.notes).toEqual(['GenBank is written; without effect beside --genbank: --fragments, --json']);
+  const table = await run('-m', 'gibson', '--opencloning', '--product', '1', 'halves.fa');
+  expect(table.notes.slice(0, 2)).toEqual([
+    '--opencloning has no effect without --history',
+    '--product has no effect without --genbank or --history',
+  ]);
+  files['pair.txt'] = bytesOf('top CACCGGGCGAGGAGCTGTTCACCG\nunder AAACCGGTGAACAGCTCCTCGCCC\n');
+  const oligos = await run('-m', 'anneal', '--primers', 'pair.txt', '--genbank', '--history');
+  expect(oligos.notes[0]).toMatch(/^the cloning history is written/);
 });
 
 test('the reading frame over a junction and the fidelity of overhangs stand on standard error', async () => {
@@ -259,7 +331,7 @@ test('a history for OpenCloning is read again; steps that it cannot describe are
   expect(notes).toEqual([]);
   expect(JSON.parse(out).sources.map((it: { type: string }) => it.type)).toContain('GibsonAssemblySource');
   files['open.json'] = bytesOf(out);
-  expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 steps, 3 molecules']);
+  expect((await run('--replay', 'open.json')).notes).toEqual(['confirmed: 1 step, 3 molecules']);
   const without = JSON.parse(out);
   files['without.json'] = bytesOf(JSON.stringify({ ...without, sources: without.sources.slice(1) }));
   const { notes: replayed } = await run('--replay', 'without.json');

@@ -16,6 +16,7 @@ import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { kindOf } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, faultTextOf } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { isSnapGene } from '#bio/format/snapgene.ts';
@@ -32,8 +33,9 @@ import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
-import { noteAll, noteDigests, noteFrames, noteLonger } from './assembleNotes.ts';
+import { noteAll, noteDigests, noteFeatureLosses, noteFrames, noteLonger } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
+import { noteOutput } from './assembleOutput.ts';
 import { writeFragmentRows, writeProductRows } from './assembleRows.ts';
 
 const METHODS: Readonly<Record<string, AssemblyMethod>> = {
@@ -57,6 +59,7 @@ export const command: Command = {
   async run(given, io): Promise<Result<void>> {
     const replayed = readTextOption(given, 'replay');
     if (replayed !== undefined) return replay(replayed, io);
+    noteOutput(given, io);
     const word = plainWord(readTextOption(given, 'method'));
     if (word === 'pcr' || word === 'anneal') {
       const files = word === 'anneal' ? given.files.filter((it) => it !== '-') : given.files;
@@ -72,7 +75,7 @@ export const command: Command = {
     noteAll(found.value, io, { isOfPieces: shows });
     if (method !== 'goldenGate')
       noteDigests(
-        inputs.map((it) => it.enzymes ?? []),
+        inputs.flatMap((it) => [it.enzymes ?? [], it.secondEnzymes ?? []]),
         io,
       );
     const wantsHistory = isSet(given, 'history');
@@ -80,6 +83,7 @@ export const command: Command = {
       const product = chosenProduct(found.value, given);
       if (!product.ok) return product;
       noteFrames(found.value, product.value, io);
+      noteFeatureLosses(inputs, options, { product: product.value, io });
       if (wantsHistory)
         return writeSteps(inputs, options, {
           found: found.value,
@@ -91,7 +95,10 @@ export const command: Command = {
       return ok(undefined);
     }
     const wanted = found.value.products.find((it) => it.isWanted);
-    if (wanted && !shows) noteFrames(found.value, wanted, io);
+    if (wanted && !shows) {
+      noteFrames(found.value, wanted, io);
+      noteFeatureLosses(inputs, options, { product: wanted, io });
+    }
     if (!shows) noteLonger(found.value, io);
     const rows = new RowWriter(io, isSet(given, 'json'));
     if (shows) writeFragmentRows(rows, found.value);
@@ -129,7 +136,8 @@ function tailsOf(word: string, i: number): Partial<AssemblyInput> {
 
 async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]> {
   const shared = namesIn(readTextOption(given, 'enzymes') ?? '');
-  const own = new Map(listOf(given, 'cut').map(ownEnzymes));
+  const own = new Map(listOf(given, 'cut').map((it) => ownEnzymes('cut', it)));
+  const second = new Map(listOf(given, 'second-cut').map((it) => ownEnzymes('second-cut', it)));
   const circles = new Set(listOf(given, 'circle'));
   const partial = new Set(listOf(given, 'partial'));
   const blunted = bluntedRecords(given);
@@ -138,7 +146,8 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
   const methylation = methylationOf(readTextOption(given, 'methylation'));
   const inputs: AssemblyInput[] = [];
   for (const path of given.files)
-    for await (const record of recordsOf(path, io)) {
+    for await (const found of recordsOf(path, io)) {
+      const record = { ...found, name: found.name || `molecule-${inputs.length + 1}` };
       const isCircle = isSet(given, 'circular') || circles.has(record.name);
       const read = isCircle ? { ...record, topology: 'circular' as const } : withCodingFeature(record);
       const kind = kindOf(record.bytes) === 'rna' ? 'rna' : record.kind;
@@ -150,12 +159,21 @@ async function inputsOf(given: Given, io: Io): Promise<readonly AssemblyInput[]>
         enzymes: own.get(record.name) ?? shared,
         isPartial: partial.has(record.name),
         ...(blunting && { blunting }),
+        ...(second.has(record.name) && { secondEnzymes: second.get(record.name)! }),
         isDephosphorylated: dephosphorylated.has(record.name),
         isTopoVector: topo.has(record.name),
       });
     }
   const known = new Set(inputs.map((it) => it.molecule.record.name));
-  const named = [...circles, ...own.keys(), ...partial, ...blunted.keys(), ...dephosphorylated, ...topo];
+  const named = [
+    ...circles,
+    ...own.keys(),
+    ...second.keys(),
+    ...partial,
+    ...blunted.keys(),
+    ...dephosphorylated,
+    ...topo,
+  ];
   const odd = named.find((it) => !known.has(it));
   if (odd !== undefined) throw new Refused(unknownRecord(odd, [...known]));
   return inputs;
@@ -242,7 +260,9 @@ async function replay(path: string, io: Io): Promise<Result<void>> {
   if (!molecules.ok) return molecules;
   const last = history.steps.at(-1)?.output ?? molecules.value.length - 1;
   const molecule = molecules.value[last];
-  io.note(`confirmed: ${history.steps.length} steps, ${molecules.value.length} molecules`);
+  io.note(
+    `confirmed: ${pluralize(history.steps.length, 'step')}, ${pluralize(molecules.value.length, 'molecule')}`,
+  );
   if (molecule) await io.write(writeGenBank([molecule.record]));
   return ok(undefined);
 }
@@ -262,13 +282,13 @@ function historyFrom(file: string, path: string, io: Io): CloningHistory {
   return foreign.value.history;
 }
 
-function ownEnzymes(word: string): readonly [string, readonly string[]] {
+function ownEnzymes(option: string, word: string): readonly [string, readonly string[]] {
   const at = word.lastIndexOf('=');
   if (at > 0) return [word.slice(0, at), namesIn(word.slice(at + 1))];
   throw new Refused(
     fault('cli/usage', {
-      en: `Expected --cut NAME=ENZYMES, found ${word}.`,
-      zh: `--cut 应写作 NAME=ENZYMES，实际为 ${word}。`,
+      en: `Expected --${option} NAME=ENZYMES, found ${word}.`,
+      zh: `--${option} 应写作 NAME=ENZYMES，实际为 ${word}。`,
     }),
   );
 }

@@ -1,7 +1,12 @@
 // What assemble notes beside its table: of the inputs, at which temperatures they are cut, why nothing is wanted,
 // and the reading frames over the junctions.
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
+import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+import { findFeatureLosses } from '#bio/clone/featureLosses.ts';
+import { describeFeatureLosses } from '#bio/clone/featureLossText.ts';
+import { inputNameOf } from '#bio/clone/inputName.ts';
 import { type JunctionFrame, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { describeDigestConditions } from '#bio/table/digestConditions.ts';
 import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import type { Io } from '#cli/command.ts';
@@ -17,10 +22,19 @@ export function noteAll(
   if (isOfPieces) return;
   for (const conflict of conflicts)
     io.note(`no wanted product: ${conflict.map((it) => it.message.en).join(' ')}`);
-  if (recut > 0) io.note(`${recut} ways to join restore a site and are cut again`);
+  if (recut > 0)
+    io.note(
+      `${pluralize(recut, 'way', 'ways')} to join ${recut === 1 ? 'restores a site and is' : 'restore a site and are'} cut again`,
+    );
   if (limit && completeTo > 0)
-    io.note(`the search ended early (${limit}): every product of up to ${completeTo} pieces is listed`);
+    io.note(`${LIMITS[limit]}: every product of up to ${pluralize(completeTo, 'piece')} is listed`);
 }
+
+const LIMITS: Readonly<Record<NonNullable<Assembly['limit']>, string>> = {
+  products: 'the search ended early at the most products that are listed (--products)',
+  steps: 'the search ended early after the most steps that are made',
+  pieces: 'the search ended early, as junctions make more sites than are followed',
+};
 
 /** Up to how many pieces the table is complete, and what lists more. */
 export function noteLonger({ limit, hasLonger, maxPieces }: Assembly, io: Io): void {
@@ -47,6 +61,17 @@ export function noteFrames(found: Assembly, product: AssemblyProduct, io: Io): v
   const places = product.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
   for (const it of junctionFramesOf(record, places))
     io.note(`junction ${it.junction + 1}: ${it.from} into ${it.to}: ${stateOf(it)}`);
+}
+
+/** Features of the inputs that the product holds no more, or in part. */
+export function noteFeatureLosses(
+  inputs: readonly AssemblyInput[],
+  options: AssembleOptions,
+  { product, io }: { readonly product: AssemblyProduct; readonly io: Io },
+): void {
+  const names = inputs.map(({ molecule }, i) => inputNameOf(molecule, i));
+  const losses = findFeatureLosses(inputs, options, product);
+  for (const { message } of describeFeatureLosses(losses, names)) io.note(message.en);
 }
 
 function stateOf({ state, shift, linker }: JunctionFrame): string {

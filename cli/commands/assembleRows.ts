@@ -12,7 +12,7 @@ export function writeProductRows(rows: RowWriter, found: Assembly): void {
 }
 
 function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): readonly (string | number)[] {
-  const nameOf = (piece: number) => pieces[piece]!.molecule.record.name || String(pieces[piece]!.input + 1);
+  const nameOf = (piece: number) => pieces[piece]!.molecule.record.name;
   return [
     i + 1,
     it.isWanted ? 'yes' : 'no',

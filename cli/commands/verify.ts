@@ -17,6 +17,7 @@ import { formatCertificateWord, shortListOf } from '#bio/verify/certificateWords
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { leaveOutCopies } from '#bio/verify/copies.ts';
 import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { nameReferences, toStatedName } from '#bio/verify/referenceNames.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import {
   type Command,
@@ -87,7 +88,7 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
   for (const path of paths)
     for await (const record of recordsOf(path, io))
       records.push(isSet(given, 'circular') ? { ...record, topology: 'circular' } : record);
-  return records;
+  return nameReferences(records);
 }
 
 async function readsOf(given: Given, io: Io, method = methodOf(given)): Promise<readonly SequencingRead[]> {
@@ -204,7 +205,10 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
       const word = formatCertificateWord(verdictWordOf(verdict, counts), 'en');
       io.note(`${name}: ${word}. ${formatCertificateWord('openBases', 'en', about)}`);
     }
-    if (readsLeftOut > 0) io.note(`${name}: ${readsLeftOut} more reads were left out, the depth is enough`);
+    if (readsLeftOut > 0)
+      io.note(
+        `${name}: ${readsLeftOut} more ${readsLeftOut === 1 ? 'read was' : 'reads were'} left out, the depth is enough`,
+      );
     for (const { read, copies } of multimers) {
       const about = { name: reads[read]!.name, copies };
       io.note(`${name}: ${formatCertificateWord('multimerFound', 'en', about)}`);
@@ -319,8 +323,10 @@ async function checkAgain(
     const reads = await readsOf(given, io, method ?? methodOf(given));
     const again = verifyPlasmids(references, reads, { thresholds, functionalKeys, method });
     if (!again.ok) return again;
-    const made = again.value.plasmids.map((it) => JSON.stringify(certificateOf(it, again.value, reads)));
-    if (!certificates.value.every((it) => made.includes(JSON.stringify(it)))) return err(notRepeated());
+    const made = again.value.plasmids.map((it) => certificateOf(it, again.value, reads));
+    const isMade = (stated: (typeof made)[number]) =>
+      made.some((it) => JSON.stringify(toStatedName(it, stated)) === JSON.stringify(stated));
+    if (!certificates.value.every(isMade)) return err(notRepeated());
   }
   await io.write(bytesOf('confirmed\n'));
   return ok(undefined);

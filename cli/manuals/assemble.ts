@@ -10,7 +10,7 @@ export const manual: Manual = {
     'gateway-bp joins attB with attP, gateway-lr attL with attR, of one number, every site once; each junction names the sites and what they are now. What arises when only some sites have reacted is a cointegrate. cre and flp join lox and FRT sites of one spacer, within and between molecules. topo takes lines whose 5’ ends carry no phosphate: name the inserts with --dephosphorylate.',
     'ta: the first molecule is the vector, cut blunt or given so, with a T on each 3’ end; the others are inserts with an A, joined by ligase. topo-ta: the same with topoisomerase on the vector and inserts without 5’ phosphates.',
     'pcr: every product of --primers on one template, tails and mismatches allowed, each mismatch noted on standard error. anneal: the duplexes of two oligos of --primers. A line a product: its length, ends and SEGUID.',
-    'Of the wanted product standard error has the reading frame over each junction between two coding features, and for goldengate how faithfully ligase joins its overhangs (Pryor et al. 2020).',
+    'Of the wanted product standard error has the features that digest and ligation cut or leave out, with the end and the bases that are missing, the reading frame over each junction between two coding features, and for goldengate how faithfully ligase joins its overhangs (Pryor et al. 2020).',
     'Of each digest standard error has its temperatures by products of NEB: one incubation, or in turn from the lower one, what heat inactivates the enzymes, and which must be removed before ligation. What no two sources agree on is stated as not known.',
     'Where the wanted product does not arise, the reasons stand on standard error, each a smallest set of things that cannot hold together. A note states up to how many pieces the table is complete, where the search ended early or longer products may arise (--pieces).',
   ],
@@ -63,6 +63,11 @@ export const manual: Manual = {
         text: 'ligation: overhangs of this record are taken off (mung bean nuclease).',
         repeats: true,
       },
+      'second-cut': {
+        value: 'NAME=ENZYMES',
+        text: 'ligation: enzymes that cut this record after that; their ends stay as they are, so that one end is blunt and one sticky.',
+        repeats: true,
+      },
       dephosphorylate: {
         value: 'NAME',
         text: 'ligation, topo: what comes of this record has no 5’ phosphates.',
@@ -110,7 +115,7 @@ export const manual: Manual = {
     Output: {
       genbank: { text: 'GenBank: the first product, which is the wanted one, with its features.' },
       history: {
-        text: 'JSON: the molecules given and the step that makes the product; --replay does it again.',
+        text: 'JSON in place of GenBank: the molecules given and the step that makes the product; --replay does it again.',
       },
       opencloning: {
         text: 'With --history: JSON of OpenCloning; steps that it cannot describe are named, and their products are stored as files.',
@@ -144,6 +149,10 @@ export const manual: Manual = {
     {
       text: 'A blunt insert into a vector that EcoRI opens and whose ends are filled in.',
       line: 'genewright assemble -m ligation -e EcoRI --fill plasmid plasmid.gb cds.fa',
+    },
+    {
+      text: 'EcoRI opens a vector and is filled in; XhoI then cuts it: one end is blunt, the other sticky.',
+      line: 'genewright assemble -m ligation --cut plasmid=EcoRI --fill plasmid --second-cut plasmid=XhoI --fragments plasmid.gb',
     },
     {
       text: 'The ends of what the enzymes leave.',

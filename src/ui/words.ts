@@ -10,6 +10,10 @@ export const uiWords = defineWords({
     en: 'Paste a sequence, FASTA or GenBank, or drop a file here',
     zh: '粘贴序列、FASTA 或 GenBank 内容，或将文件拖放到此处',
   },
+  oneDropped: {
+    en: 'One file is taken here: {name}. {count, plural, one {One other was} other {# others were}} left out.',
+    zh: '此处只接受一个文件：已采用 {name}，其余 {count} 个未读取。',
+  },
   chooseFile: { en: 'Open file', zh: '打开文件' },
   example: { en: 'Example', zh: '示例' },
   kept: { en: 'My sequences', zh: '我的序列' },

@@ -83,6 +83,15 @@ describe('the example of each method', () => {
   });
 });
 
+it('features that the product lost or holds in part are named, with the molecule that they were on', async () => {
+  const { assembly, origin } = await runExample('ligation');
+  const product = { pieces: assembly.pieces, walk: assembly.products[0]! };
+  const { featureLosses } = unwrap(cloneProduct({ product, origin, name: 'x' }));
+  const texts = featureLosses.map((it) => it.message.en);
+  expect(texts.join('\n')).toMatch(/^lacZ.* of pUC19 is interrupted after base \d+ of \d+/);
+  expect(featureLosses[0]!.isSerious).toBe(true);
+});
+
 it('ends that were filled in are blunt pieces, and the product replays', async () => {
   const sources = [
     {
@@ -104,6 +113,29 @@ it('ends that were filled in are blunt pieces, and the product replays', async (
   const letters = new TextDecoder().decode(record.bytes);
   expect(letters + letters).toContain('GAATTGGGATGAAAGTCTACCATCAGGATACTTCAAGTCATGACTAACCCAATTC');
   expect(unwrap(replayHistory(unwrap(parseHistory(file)))).at(-1)?.record.bytes).toEqual(record.bytes);
+});
+
+it('a molecule without a name is called as its field or its file, in the table, the notes and the history', async () => {
+  const act = { kind: 'assemble', options: { method: 'ligation' } } as const;
+  const sources = [
+    { ...sourceOf('ACTGACTTGACCATGTCAGTACGTAAGTCATCGAATTC'), name: '分子 1', enzymes: ['EcoRI'] },
+    { ...sourceOf('ATCCCGGGATGAAAGTCTACCATCAGGATACTTCAAG'), name: '分子 2', enzymes: ['EcoRI'] },
+    {
+      source: { from: 'file', file: new Blob(['>\nACGTTGCATGCCATTAC\n']), name: 'my insert.fa' },
+      readAs: {},
+    } as const,
+  ];
+  const { inputs, pieces, assembly, origin } = unwrap(
+    await cloneRun({ sources, act }, silent),
+  ) as CloneAssemblyAnswer;
+  expect(inputs.map((it) => it.name)).toEqual(['分子 1', '分子 2', 'my insert']);
+  expect(pieces.map((it) => it.name)).not.toContainEqual(expect.stringContaining('#'));
+  expect(assembly.notes.map((it) => it.message.zh)).toContain('EcoRI 不切割 分子 2。');
+  expect(origin.history.molecules.map((it) => it.body?.name)).toEqual(['分子 1', '分子 2', 'my insert']);
+  // Nothing names the first one.
+  const bare = [{ ...sources[0]!, name: '' }];
+  const { inputs: unnamed } = unwrap(await cloneRun({ sources: bare, act }, silent)) as CloneAssemblyAnswer;
+  expect(unnamed[0]!.name).toBe('molecule 1');
 });
 
 it('a T-vector takes a PCR product with A on its ends, and does not close by itself', async () => {

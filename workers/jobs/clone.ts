@@ -4,6 +4,8 @@ import { type CloningAct, type OligoText, pcrPatternsOf, performAct } from '#bio
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
+import { findFeatureLosses } from '#bio/clone/featureLosses.ts';
+import { describeFeatureLosses, type FeatureLossNote } from '#bio/clone/featureLossText.ts';
 import {
   type CloningHistory,
   mergeHistories,
@@ -12,12 +14,13 @@ import {
   replayHistory,
 } from '#bio/clone/history.ts';
 import { writeHistory } from '#bio/clone/historyFile.ts';
+import { inputNameOf } from '#bio/clone/inputName.ts';
 import { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeSeguidOf, overhangLettersOf, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
 import { type PcrOptions, simulatePcr } from '#bio/clone/pcr.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
@@ -25,6 +28,12 @@ import type { SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
+import {
+  makeNoHistoryFault,
+  makeNoPrimersFault,
+  makeOneTemplateFault,
+  makeTwoOligosFault,
+} from './cloneFaults.ts';
 import { type HeldMolecule, historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
 
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
@@ -32,6 +41,8 @@ export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
   readonly readAs: ReadAs;
   /** The plasmid comes from a dam+ dcm+ strain, as most of E. coli are. */
   readonly isMethylated?: boolean;
+  /** What it is called where it has no name: as the field that it was typed into. */
+  readonly name?: string;
 }
 
 export interface CloneRunInput {
@@ -135,9 +146,9 @@ export async function cloneRun(
   const held: HeldMolecule[] = [];
   const settings: Omit<AssemblyInput, 'molecule'>[] = [];
   const losses: Fault[] = [];
-  for (const { source, readAs, isMethylated = false, ...treatment } of sources) {
+  for (const { source, readAs, isMethylated = false, name = '', ...treatment } of sources) {
     const methylation = { dam: isMethylated, dcm: isMethylated };
-    const found = await moleculesOf(source, readAs, onProgress, methylation);
+    const found = await moleculesOf(source, readAs, onProgress, { methylation, name });
     if (!found.ok) return found;
     losses.push(...found.value.losses);
     for (const it of found.value.held) {
@@ -183,7 +194,7 @@ async function openStated(
 ): Promise<Result<CloneRunAnswer>> {
   const stated = given && (await snapGeneHistoryOf(given.source, onProgress));
   if (stated && !stated.ok) return stated;
-  return stated?.value ? ok({ kind: 'stated', root: stated.value }) : err(noHistory());
+  return stated?.value ? ok({ kind: 'stated', root: stated.value }) : err(makeNoHistoryFault());
 }
 
 function assembleHeld(
@@ -222,8 +233,8 @@ function amplify(
   held: readonly HeldMolecule[],
   { oligos, losses, options }: OligoAct & { readonly options: PcrOptions },
 ): Result<CloneRunAnswer> {
-  if (held.length !== 1) return err(oneTemplate(held.length));
-  if (oligos.length === 0) return err(noPrimers());
+  if (held.length !== 1) return err(makeOneTemplateFault(held.length));
+  if (oligos.length === 0) return err(makeNoPrimersFault());
   const primers = oligos.map((it) => ({ ...it, bytes: new TextEncoder().encode(it.letters) }));
   const found = simulatePcr(held[0]!.molecule, primers, options);
   if (!found.ok) return found;
@@ -244,7 +255,7 @@ function amplify(
 }
 
 function anneal({ oligos, losses }: OligoAct): Result<CloneRunAnswer> {
-  if (oligos.length !== 2) return err(twoOligos(oligos.length));
+  if (oligos.length !== 2) return err(makeTwoOligosFault(oligos.length));
   const act = { kind: 'anneal', oligos } as const;
   const found = performAct(act, []);
   if (!found.ok) return found;
@@ -272,7 +283,7 @@ function sharedOf(held: readonly HeldMolecule[], act: CloningAct, losses: readon
   return {
     origin: { history, inputs, act },
     inputs: held.map(({ molecule }, i) => ({
-      name: molecule.record.name || `#${i + 1}`,
+      name: inputNameOf(molecule, i).en,
       seguid: moleculeSeguidOf(molecule),
     })),
     losses,
@@ -301,6 +312,8 @@ export interface CloneProduct {
   readonly molecules: readonly HistoryMolecule[];
   /** The history as a file. */
   readonly file: string;
+  /** Features of the inputs that it holds no more, or in part; known of a step that was just done. */
+  readonly featureLosses: readonly FeatureLossNote[];
   /** Reading frames over the junctions that have a coding feature on either side. */
   readonly frames: readonly (JunctionFrame & JunctionPlace)[];
 }
@@ -342,8 +355,23 @@ export function cloneProduct({
       record: { bytes, kind, topology },
     })),
     file: writeHistory(history),
+    featureLosses: isWalk && isNew ? featureLossesOf(product.walk, origin, before.value) : [],
     frames: junctionFramesOf(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });
+}
+
+function featureLossesOf(
+  walk: Pick<AssemblyProduct, 'placed' | 'topology'>,
+  { act, inputs }: CloneOrigin,
+  molecules: readonly Molecule[],
+): readonly FeatureLossNote[] {
+  if (act.kind !== 'assemble') return [];
+  const given = act.inputs.map((it, i): AssemblyInput => ({ ...it, molecule: molecules[inputs[i]!]! }));
+  const losses = findFeatureLosses(given, act.options, walk);
+  return describeFeatureLosses(
+    losses,
+    given.map(({ molecule }, i) => inputNameOf(molecule, i)),
+  );
 }
 
 function pieceShown(molecule: Molecule, name: string): PieceShown {
@@ -365,31 +393,3 @@ const MORE_PRODUCTS = {
   en: 'There are more products or binding sites than are listed; lengthen the bound part of the primers.',
   zh: '产物或结合位点过多，未全部列出；请增加引物的结合长度。',
 };
-
-function noHistory(): Fault {
-  return fault('clone/no-history-file', {
-    en: 'Expected a cloning history of Genewright or OpenCloning (JSON), or a SnapGene file with one; found something else. Save one from a product.',
-    zh: '应为 Genewright 或 OpenCloning 的克隆历史文件（JSON），或含构建历史的 SnapGene 文件，实际为其他内容。请从产物处保存历史文件。',
-  });
-}
-
-function oneTemplate(found: number): Fault {
-  return fault('clone/one-template', {
-    en: `Expected one template, found ${found}. Give one molecule that is amplified.`,
-    zh: `应有一个模板，实际为 ${found} 个。请只提供一个待扩增的分子。`,
-  });
-}
-
-function noPrimers(): Fault {
-  return fault('clone/no-primers', {
-    en: "Expected primers, found none. Type a name and a sequence 5' to 3' on each line, or FASTA.",
-    zh: "未提供引物。请每行输入名称和序列（5'→3'），或使用 FASTA。",
-  });
-}
-
-function twoOligos(found: number): Fault {
-  return fault('clone/two-oligos', {
-    en: `Expected two oligos, found ${found}. Type the upper and the lower one, each 5' to 3', on a line of its own.`,
-    zh: `应有两条寡核苷酸，实际为 ${found} 条。请分行输入上链和下链，均按 5'→3' 方向。`,
-  });
-}

@@ -108,7 +108,7 @@ export async function cloneDesign(
     if (!found.ok) return found;
     losses.push(...found.value.losses);
     for (const it of found.value.held) {
-      const part = partOf(it, given, { options, isFirst: held.length === 0 });
+      const part = partOf(it, given, { options, index: held.length });
       if (!part.ok) return part;
       held.push(part.value);
     }
@@ -159,7 +159,7 @@ function piecesOf(held: readonly HeldPart[], split: readonly SplitPart[]): reado
 function partOf(
   held: HeldMolecule,
   given: Pick<CloneDesignInput['parts'][number], 'enzymes' | 'range' | 'isReversed'>,
-  { options, isFirst }: { readonly options: CloneDesignInput['options']; readonly isFirst: boolean },
+  { options, index }: { readonly options: CloneDesignInput['options']; readonly index: number },
 ): Result<HeldPart> {
   const { molecule } = held;
   const { record } = molecule;
@@ -169,13 +169,14 @@ function partOf(
   const range = whole ? ok({ start: 0, end: length }) : parseRange(given.range, length, isCircle);
   if (!range.ok) return err({ ...range.fault, place: { record: record.name } });
   const part: AssemblyPart = {
-    name: record.name || 'part',
+    // Primers are named by it and ordered, so it is the same in both languages.
+    name: record.name || `part-${index + 1}`,
     template: record,
     range: range.value,
     strand: given.isReversed ? -1 : 1,
   };
   const notes = isCircle && whole ? [wholeCircle(part.name, length)] : [];
-  if (!isFirst || !whole) return ok({ part, held, notes });
+  if (index > 0 || !whole) return ok({ part, held, notes });
   const enzymes = options.method === 'goldenGate' ? [options.enzyme ?? 'BsaI'] : given.enzymes;
   if (enzymes.length > 0) {
     const opened = openVector(molecule, enzymes);

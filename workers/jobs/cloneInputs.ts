@@ -8,6 +8,7 @@ import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { isSnapGene } from '#bio/format/snapgene.ts';
 import { readSnapGeneHistory, type SnapGeneStep } from '#bio/format/snapgeneHistory.ts';
 import type { OnProgress } from '#workers/job.ts';
@@ -24,12 +25,18 @@ export interface HeldMolecule {
 /** Bases of one input. */
 const MAX_LENGTH = 1_000_000;
 
+/** Of sequences; a history states these of its molecules. */
+export interface MoleculeDefaults {
+  readonly methylation?: Partial<MoleculeMethylation>;
+  /** Of a record without a name that no file gives one. */
+  readonly name?: string;
+}
+
 export async function moleculesOf(
   source: Source,
   readAs: ReadAs,
   onProgress: OnProgress,
-  /** Of sequences; a history knows how its molecules are methylated. */
-  methylation: Partial<MoleculeMethylation> = {},
+  { methylation = {}, name = '' }: MoleculeDefaults = {},
 ): Promise<Result<{ readonly held: readonly HeldMolecule[]; readonly losses: readonly Fault[] }>> {
   const opened = await historyOf(source, onProgress);
   if (opened?.ok) return ok({ held: [opened.value.last], losses: opened.value.losses });
@@ -37,7 +44,7 @@ export async function moleculesOf(
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const held: HeldMolecule[] = [];
-  for (const record of parsed.value.records) {
+  for (const record of nameRecords(parsed.value.records, fileNameOf(source) || name)) {
     const { length } = record.bytes;
     if (length > MAX_LENGTH) return err(tooLong(record.name, length));
     const molecule = moleculeFrom(withCodingFeature(record), { methylation });
@@ -45,6 +52,21 @@ export async function moleculesOf(
     held.push({ molecule: molecule.value, ...addSource(NO_HISTORY, molecule.value) });
   }
   return ok({ held, losses: parsed.value.losses });
+}
+
+/** Several without a name are numbered. */
+function nameRecords(records: readonly SequenceRecord[], name: string): readonly SequenceRecord[] {
+  const unnamed = records.filter((it) => it.name === '');
+  if (name === '' || unnamed.length === 0) return records;
+  return records.map((it) => {
+    if (it.name !== '') return it;
+    return { ...it, name: unnamed.length === 1 ? name : `${name} (${unnamed.indexOf(it) + 1})` };
+  });
+}
+
+/** `pUC19` of `pUC19.fa.gz`. */
+function fileNameOf({ name = '' }: Source): string {
+  return name.replace(/\.gz$/i, '').replace(/\.[^.]+$/, '');
 }
 
 export interface OpenedHistory {

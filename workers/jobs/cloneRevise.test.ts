@@ -37,6 +37,19 @@ it('a base changed in the vector is in the clone, and its steps are done again',
   expect(unwrap(replayHistory(made!.history)).at(-1)!.record.bytes).toEqual(made!.molecule.record.bytes);
 });
 
+it('what a file holds is stated: the molecule by name, and of a history the last one, without its steps', async () => {
+  const { history, file } = await makeClone();
+  const vector = history.molecules[0]!.body!;
+  const ask = async (text: string) =>
+    unwrap(await cloneRevise({ history, index: 0, source: { from: 'text', text } }, silent));
+  const plain = await ask(`>changed\n${vector.letters}\n`);
+  expect([plain.taken, plain.losses]).toEqual([{ name: 'changed', length: vector.letters.length }, []]);
+  const clone = await ask(file);
+  expect(clone.taken.length).toBe(3361);
+  expect(clone.losses.map((it) => it.code)).toEqual(['clone/last-molecule']);
+  expect(clone.losses[0]!.message.en).toContain('without the step that made it');
+});
+
 it('what breaks is named, and a file that is none or of several molecules is refused', async () => {
   const { history } = await makeClone();
   const ask = (text: string) => cloneRevise({ history, index: 0, source: { from: 'text', text } }, silent);

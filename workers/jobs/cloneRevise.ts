@@ -22,6 +22,8 @@ export interface CloneRevision {
   readonly broken: readonly { readonly step: number; readonly fault: Fault }[];
   /** What comes of the last step; absent where that broke. */
   readonly made?: { readonly molecule: Molecule; readonly seguid: string; readonly history: CloningHistory };
+  /** The molecule that the file holds. */
+  readonly taken: { readonly name: string; readonly length: number };
   readonly losses: readonly Fault[];
 }
 
@@ -32,7 +34,9 @@ export async function cloneRevise(
   const body = history.molecules[index]?.body;
   const readAs = await readAsBefore(source, body?.topology, onProgress);
   if (!readAs.ok) return readAs;
-  const found = await moleculesOf(source, readAs.value, onProgress, body?.methylation);
+  const found = await moleculesOf(source, readAs.value, onProgress, {
+    ...(body && { methylation: body.methylation, name: body.name }),
+  });
   if (!found.ok) return found;
   const { held, losses } = found.value;
   const [only] = held;
@@ -43,7 +47,14 @@ export async function cloneRevise(
   const last = history.steps.at(-1);
   const molecule = last && molecules[last.output];
   const made = molecule && { molecule, seguid: moleculeSeguidOf(molecule), history: revised.value.history };
-  return ok({ broken, ...(made && { made }), losses });
+  const { name, bytes } = only.molecule.record;
+  const steps = only.history.steps.length;
+  return ok({
+    broken,
+    ...(made && { made }),
+    taken: { name, length: bytes.length },
+    losses: steps > 0 ? [...losses, lastMolecule(name, steps)] : losses,
+  });
 }
 
 /** Letters alone state no topology: they are of that of the molecule before. */
@@ -56,6 +67,13 @@ async function readAsBefore(
   if (!bytes.ok) return bytes;
   const isBare = /^\s*(?:>|[ACGTURYSWKMBDHVN\s]+$)/i.test(textOf(bytes.value.subarray(0, 64)));
   return ok(isBare && topology ? { topology } : {});
+}
+
+function lastMolecule(name: string, steps: number): Fault {
+  return fault('clone/last-molecule', {
+    en: `The file is a cloning history: its last molecule (${name}) is taken as it is, without the ${steps === 1 ? 'step' : `${steps} steps`} that made it.`,
+    zh: `该文件为克隆历史：仅采用其中最后一个分子（${name}），不含生成它的 ${steps} 个步骤。`,
+  });
 }
 
 function oneMolecule(found: number): Fault {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
+import { parseSequences } from '#bio/format/detect.ts';
 import { verify, verifyExample } from './verify.ts';
+import { verifyCheck } from './verifyCheck.ts';
 
 const silent = () => undefined;
 const { plasmid, reads } = unwrap(verifyExample());
@@ -67,3 +69,29 @@ it('the text of a read counts once beside it, and is named', async () => {
   expect(answer.copies).toEqual(['simulated-1.seq']);
   expect(answer.plasmids[0]!.certificate).toBe(alone.plasmids[0]!.certificate);
 });
+
+it('a plasmid without a name is called by its number, in its certificate and files, which is checked as before', async () => {
+  const letters = readLetters(plasmid);
+  const input = {
+    source: { from: 'text' as const, text: letters },
+    readAs: { topology: 'circular' as const },
+    reads: [{ name: 'good.fastq', file: new Blob([reads]) }],
+    method: undefined,
+  };
+  const [made] = unwrap(await verify({ ...input, thresholds: {} }, silent)).plasmids;
+  expect(made!.name).toBe('plasmid-1');
+  expect(JSON.parse(made!.certificate).reference.name).toBe('plasmid-1');
+  const check = async (text: string) =>
+    unwrap(await verifyCheck({ ...input, certificate: new Blob([text]) }, silent));
+  expect(await check(made!.certificate)).toMatchObject({ name: 'plasmid-1', isRepeated: true });
+  // One of an earlier version has no name there.
+  const earlier = made!.certificate.replace('"name": "plasmid-1"', '"name": ""');
+  expect(earlier).not.toBe(made!.certificate);
+  expect((await check(earlier)).isRepeated).toBe(true);
+});
+
+function readLetters(text: string): string {
+  return unwrap(parseSequences(new TextEncoder().encode(text), {}))
+    .records.map((it) => new TextDecoder().decode(it.bytes))
+    .join('');
+}

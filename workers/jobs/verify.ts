@@ -1,4 +1,5 @@
 // Sequencing reads against plasmids: files in, what the screen draws out.
+
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -18,6 +19,7 @@ import { certificateOf } from '#bio/verify/certificate.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { leaveOutCopies } from '#bio/verify/copies.ts';
 import { type Method, type ReadFile, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import { nameReferences } from '#bio/verify/referenceNames.ts';
 import { simulateSangerRead } from '#bio/verify/simulate.ts';
 import {
   type Verification,
@@ -113,7 +115,7 @@ export async function verify(
   if (!all.ok) return all;
   const { reads, losses, unread, copies } = all.value;
   const report = throttleProgress(onProgress);
-  const found = verifyPlasmids(parsed.value.records, reads, {
+  const found = verifyPlasmids(nameReferences(parsed.value.records), reads, {
     thresholds,
     method,
     ...(functionalKeys && { functionalKeys }),

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
 import { type VerdictWord, verdictWordOf } from '#bio/verify/acceptance.ts';
 import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/certificate.ts';
+import { nameReferences, toStatedName } from '#bio/verify/referenceNames.ts';
 import { verifyPlasmids } from '#bio/verify/verify.ts';
 import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
@@ -30,7 +31,7 @@ export async function verifyCheck(
   if (!parsed.ok) return parsed;
   const given = await readSource(source, readAs, onProgress);
   if (!given.ok) return given;
-  const { records } = given.value;
+  const records = nameReferences(given.value.records);
   const stated = parsed.value;
   const { reference, verdict, asBuilt, thresholds, functionalKeys } = stated;
   const isIt = ({ bytes, topology }: (typeof records)[number]) =>
@@ -47,7 +48,7 @@ export async function verifyCheck(
   if (!again.ok) return again;
   const text = JSON.stringify(stated);
   const isRepeated = again.value.plasmids.some(
-    (it) => JSON.stringify(certificateOf(it, again.value, reads)) === text,
+    (it) => JSON.stringify(toStatedName(certificateOf(it, again.value, reads), stated)) === text,
   );
   return isRepeated ? ok({ ...answer, isRepeated }) : err(notRepeated());
 }

@@ -10,11 +10,14 @@ interface Props {
   readonly accept: string;
   readonly intent?: 'primary';
   readonly isDisabled?: boolean;
-  onFiles(files: readonly File[]): void;
+  /** One file alone can be chosen. */
+  onFile?(file: File): void;
+  /** Several can be chosen. */
+  onFiles?(files: readonly File[]): void;
 }
 
 /** A button that asks for files; the same file may be chosen twice. */
-export function FileButton({ text, label, accept, intent, isDisabled = false, onFiles }: Props) {
+export function FileButton({ text, label, accept, intent, isDisabled = false, onFile, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -30,13 +33,15 @@ export function FileButton({ text, label, accept, intent, isDisabled = false, on
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={onFiles !== undefined}
         accept={accept}
         aria-label={label ?? text}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (files.length > 0) onFiles(files);
+          const [file] = files;
+          if (file) onFile?.(file);
+          if (files.length > 0) onFiles?.(files);
         }}
       />
     </>

@@ -1,5 +1,6 @@
 // Where a sequence comes in: typed, pasted, dropped, chosen, an example, or one kept in this browser. Says live what it
 // is.
+
 import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
 import {
@@ -25,6 +26,7 @@ import {
 import type { Draft } from '#src/state/tool/draft.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { uiWords } from '#src/ui/words.ts';
+import { takeDroppedFile } from './droppedFile.ts';
 import { InspectionLine } from './InspectionLine.tsx';
 import { KeyMenu } from './KeyMenu.tsx';
 import css from './SourceInput.module.css';
@@ -76,7 +78,7 @@ export const SourceInput = memo(function SourceInput({
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
+    const file = takeDroppedFile(event);
     if (file) tool.setFile(file, index);
     else {
       const dropped = event.dataTransfer.getData('text/plain');

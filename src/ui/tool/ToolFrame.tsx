@@ -1,4 +1,5 @@
 // The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
+
 import { Button, NonIdealState, ProgressBar, Spinner, Tag, Tooltip } from '@blueprintjs/core';
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { useHeldPress } from '#src/ui/form/useHeldPress.ts';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { uiWords } from '#src/ui/words.ts';
+import { takeDroppedFile } from './droppedFile.ts';
 import { ReplaySlot, SaveSlot } from './ReplaySlot.tsx';
 import css from './ToolFrame.module.css';
 import { useRunRequest } from './useRunRequest.ts';
@@ -55,8 +57,9 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
       className={css.frame}
       aria-label={props.title}
       onDrop={(event) => {
-        const file = event.dataTransfer.files[0];
-        if (file && !event.defaultPrevented) props.onHandoff({ name: file.name, file });
+        if (event.defaultPrevented) return;
+        const file = takeDroppedFile(event);
+        if (file) props.onHandoff({ name: file.name, file });
       }}
     >
       <header className={css.header}>

@@ -1,5 +1,6 @@
 // A new vector from one of three sources: empty, a user's own plasmid, a vector kept before. Another source clears what
 // was filled in, after a yes.
+
 import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl, TextArea } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { useText } from '#src/core/text.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { useVectors } from '#src/state/myVectors.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { takeDroppedFile } from '#src/ui/tool/droppedFile.ts';
 import type { Source } from '#workers/source.ts';
 import { SystemFields } from './SystemFields.tsx';
 import { begin, open, openPlasmid } from './store.ts';
@@ -124,7 +126,7 @@ function Plasmid({ filled, onFill }: { readonly filled: Filled; onFill(filled: F
           placeholder={text('pasteHere')}
           onChange={(event) => onFill({ ...filled, sequence: event.target.value })}
           onDrop={(event) => {
-            const file = event.dataTransfer.files[0];
+            const file = takeDroppedFile(event);
             if (!file) return;
             event.preventDefault();
             void read({ from: 'file', file, name: file.name });

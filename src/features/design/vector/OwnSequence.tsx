@@ -1,5 +1,6 @@
 // A user's own sequence for a slot: pasted, from a file (any format the tools read), or one kept in this browser. For
 // an ORF it may be a record with its coding sequence, a protein, or a human or mouse gene by its symbol.
+
 import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useActiveSequences } from '#src/state/mySequences.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { takeDroppedFile } from '#src/ui/tool/droppedFile.ts';
 import type { Insert } from '#workers/jobs/designInsert.ts';
 import type { Source } from '#workers/source.ts';
 import { GenePicker } from './GenePicker.tsx';
@@ -102,7 +104,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
           placeholder={text(takesProtein ? 'pasteProtein' : 'pasteHere')}
           onChange={(event) => change({ typed: event.target.value })}
           onDrop={(event) => {
-            const file = event.dataTransfer.files[0];
+            const file = takeDroppedFile(event);
             if (!file) return;
             event.preventDefault();
             void read({ from: 'file', file, name: file.name });

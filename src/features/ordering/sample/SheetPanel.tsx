@@ -60,7 +60,7 @@ export function SheetPanel({ form, cartId, name, rows, onRows, whileReading }: P
         <FileButton
           text={text('upload')}
           accept={SHEET_ENDINGS}
-          onFiles={([file]) => file && void whileReading(() => handleFile(file))}
+          onFile={(file) => void whileReading(() => handleFile(file))}
         />
       </div>
       <div role="status">

@@ -1,4 +1,5 @@
 // Home: what one begins with, what was worked on last, and what there is, each with one sentence and a link.
+
 import { Button } from '@blueprintjs/core';
 import { Lock, Plus } from '@blueprintjs/icons';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { type RecentMap, readRecentMaps, wantMap } from '#src/state/recentMaps.t
 import { useSession } from '#src/state/session.ts';
 import { WithHelp } from '#src/ui/page/HelpLink.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
+import { takeDroppedFile } from '#src/ui/tool/droppedFile.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { OrderingTourButton } from '#src/ui/tour/OrderingTourButton.tsx';
 import { openFile } from './opening.ts';
@@ -124,12 +126,7 @@ function Head({ open }: { open(file: File): void }) {
         </WithHelp>
         <p className={css.lead}>{text('lead')}</p>
         <div className={css.acts}>
-          <FileButton
-            text={text('openFile')}
-            intent="primary"
-            accept=""
-            onFiles={(files) => files[0] && open(files[0])}
-          />
+          <FileButton text={text('openFile')} intent="primary" accept="" onFile={open} />
           <Button icon={<Plus />} text={text('newSequence')} onClick={() => openMap(undefined)} />
           <BackupMenu />
         </div>
@@ -227,8 +224,8 @@ function useOpening() {
     },
     onDrop: (event: DragEvent) => {
       setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (!file || event.defaultPrevented) return;
+      const file = event.defaultPrevented ? undefined : takeDroppedFile(event);
+      if (!file) return;
       event.preventDefault();
       open(file);
     },

@@ -89,14 +89,7 @@ export function ArticleText({ language, value, facts, onChange }: ArticleTextPro
           />
         )}
       </Labeled>
-      <FileButton
-        accept="image/*"
-        text={text('insertPicture')}
-        onFiles={(files) => {
-          const [file] = files;
-          if (file !== undefined) void handlePicture(file);
-        }}
-      />
+      <FileButton accept="image/*" text={text('insertPicture')} onFile={(file) => void handlePicture(file)} />
       <Button
         text={text(isShown ? 'hidePreview' : 'preview')}
         aria-expanded={isShown}

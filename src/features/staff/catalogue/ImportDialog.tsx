@@ -89,11 +89,7 @@ export function ImportDialog({ isOpen, onClose, onImported }: Props) {
             <InputGroup id={`${id}-note`} maxLength={500} value={note} onValueChange={setNote} />
           </FormGroup>
         </div>
-        <FileButton
-          text={text('chooseFile')}
-          accept=".xlsx,.csv"
-          onFiles={([file]) => void handleFile(file)}
-        />
+        <FileButton text={text('chooseFile')} accept=".xlsx,.csv" onFile={(file) => void handleFile(file)} />
         <div aria-live="polite">
           {fault && <Callout intent="danger">{message(fault)}</Callout>}
           {would && would.problems.length > 0 && (

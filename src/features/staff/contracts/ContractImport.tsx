@@ -77,7 +77,7 @@ export function ContractImport({ onClose, onImported }: Props) {
       onSubmit={handleImport}
     >
       <p>{text('importLead')}</p>
-      <FileButton text={text('chooseFile')} accept=".xlsx,.csv" onFiles={([file]) => void handleFile(file)} />
+      <FileButton text={text('chooseFile')} accept=".xlsx,.csv" onFile={(file) => void handleFile(file)} />
       <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>
         {fault && <Callout intent="danger">{text(fault)}</Callout>}
         {would && <Would would={would} />}

@@ -153,7 +153,7 @@ function Editor() {
             <FileButton
               text={text('choose')}
               accept="image/png,image/jpeg,image/webp"
-              onFiles={([file]) => file && void handlePicture(file)}
+              onFile={(file) => void handlePicture(file)}
             />
             {shown.image !== '' && <Button text={text('remove')} onClick={() => change({ image: '' })} />}
           </div>

@@ -99,7 +99,7 @@ export function StatementDialog({ onClose }: { onClose(): void }) {
         <FileButton
           text={text('chooseFile')}
           accept=".xlsx,.csv"
-          onFiles={([file]) => void showPreview(file, currency)}
+          onFile={(file) => void showPreview(file, currency)}
         />
       </div>
       <div aria-live="polite" style={{ marginTop: 'var(--gap-3)' }}>

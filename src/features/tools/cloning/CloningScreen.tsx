@@ -2,7 +2,7 @@ import { Button, FormGroup, TextArea } from '@blueprintjs/core';
 import { Learning, Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { paths } from '#src/core/routes.ts';
-import { formatLocalized, useText } from '#src/core/text.ts';
+import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { hasContent } from '#src/state/tool/draft.ts';
 import { useTool } from '#src/state/tool/tool.ts';
@@ -14,14 +14,8 @@ import { CloningResult } from './CloningResult.tsx';
 import { DesignChoice, PartRow } from './DesignInputs.tsx';
 import { MethodOptions } from './MethodOptions.tsx';
 import { MethodSelect } from './MethodSelect.tsx';
-import {
-  type CloningMethod,
-  designTreatmentOf,
-  hasVector,
-  isDesignable,
-  maxMoleculesOf,
-  treatmentOf,
-} from './methods.ts';
+import { designTreatmentOf, isDesignable, maxMoleculesOf, treatmentOf } from './methods.ts';
+import { moleculeLabelOf } from './moleculeLabel.ts';
 import { OverhangTaskChoice } from './OverhangOptions.tsx';
 import { PlasmidsMenu } from './PlasmidsMenu.tsx';
 import {
@@ -120,16 +114,13 @@ function Molecules({
   readonly max: number;
 }) {
   const text = useText(cloningWords);
+  const message = useLocalized();
   const [opened, setOpened] = useState(2);
   const last = drafts.findLastIndex(hasContent);
   const shown = Math.min(max, Math.max(opened, last + 1));
   const { method } = options;
   const isDesign = options.isDesigning && isDesignable(method);
-  const labelOf = (i: number) => {
-    if (max === 1) return text(LONE_LABELS[method] ?? 'template');
-    if (!hasVector(method) && !isDesign) return text('molecule', { number: i + 1 });
-    return i === 0 ? text('vector') : text('insertNumber', { number: i });
-  };
+  const labelOf = (i: number) => message(moleculeLabelOf({ method, isDesign }, i));
   return (
     <>
       {drafts.slice(0, shown).map((draft, i) => {
@@ -160,12 +151,6 @@ function Molecules({
     </>
   );
 }
-
-/** What the one molecule of a method is called. */
-const LONE_LABELS: Partial<Record<CloningMethod, 'historyFile' | 'splitSequence'>> = {
-  history: 'historyFile',
-  overhangs: 'splitSequence',
-};
 
 function PrimerText({ id, value }: { readonly id: 'primers' | 'oligos'; readonly value: string }) {
   const text = useText(cloningWords);

@@ -47,7 +47,7 @@ function Node({ history, molecules, index, onReplace }: Props & { readonly index
           text={own('replace')}
           label={own('replaceOf', { name: name || own('unnamed') })}
           accept={SEQUENCE_FILES}
-          onFiles={([file]) => file && onReplace(index, file)}
+          onFile={(file) => onReplace(index, file)}
         />
       )}
       {step && step.inputs.length > 0 && (

@@ -12,6 +12,7 @@ import type { CloneProduct, CloneProductInput } from '#workers/jobs/clone.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import { actText } from './actText.ts';
 import css from './Cloning.module.css';
+import { FeatureLosses } from './FeatureLosses.tsx';
 import { FrameTable } from './FrameTable.tsx';
 import { HistoryTree } from './HistoryTree.tsx';
 import { historyWords } from './historyWords.ts';
@@ -92,6 +93,7 @@ export function ProductView({ title, about, given, tags, children }: Props) {
       )}
       <p className={css.seguid}>{seguid}</p>
       {children}
+      {built && <FeatureLosses notes={built.featureLosses} />}
       {built && <FrameTable frames={built.frames} />}
       {built && <ProductGel name={name} built={built} />}
       {built && <History key={built.file} built={built} />}
@@ -141,7 +143,8 @@ interface RevisionProps {
 function Revision({ revised: { name, file, revision }, stepText }: RevisionProps) {
   const text = useText(historyWords);
   const message = useLocalized();
-  const { broken, made, losses } = revision;
+  const { broken, made, taken, losses } = revision;
+  const count = useCount();
   const given = useMemo(
     () =>
       made && {
@@ -151,7 +154,12 @@ function Revision({ revised: { name, file, revision }, stepText }: RevisionProps
       },
     [made],
   );
-  const title = text('revised', { file, name: name || text('unnamed') });
+  const title = text('revised', {
+    file,
+    taken: taken.name || text('unnamed'),
+    count: count(taken.length),
+    name: name || text('unnamed'),
+  });
   return (
     <>
       <ParseWarnings losses={losses} />

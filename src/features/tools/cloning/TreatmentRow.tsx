@@ -31,20 +31,18 @@ export function TreatmentRow({
 }) {
   const text = useText(cloningWords);
   const message = useLocalized();
-  const { enzymes, isPartial, blunting, isDephosphorylated, isMethylated } = treatment;
+  const { enzymes, isPartial, blunting, secondEnzymes = [], isDephosphorylated, isMethylated } = treatment;
+  const hasSecond = isWhole && blunting !== undefined;
   return (
     <div className={css.row}>
-      <Popover
-        placement="bottom-start"
-        content={<Enzymes index={index} chosen={enzymes} hasNicking={isWhole} />}
-      >
-        <Button
-          icon={<Cut />}
-          disabled={isDisabled}
-          text={enzymes.length === 0 ? text('notCut') : text('cutWith', { names: message(listOf(enzymes)) })}
-          onClick={() => void countSites(index)}
-        />
-      </Popover>
+      <EnzymeButton
+        index={index}
+        chosen={enzymes}
+        hasNicking={isWhole}
+        isDisabled={isDisabled}
+        text={enzymes.length === 0 ? text('notCut') : text('cutWith', { names: message(listOf(enzymes)) })}
+        onChange={(names) => setTreatment(index, { enzymes: names })}
+      />
       {isWhole && (
         <>
           <Checkbox
@@ -65,6 +63,21 @@ export function TreatmentRow({
             }
             options={['asCut' as const, ...BLUNTINGS].map((value) => ({ value, label: text(value) }))}
           />
+          {hasSecond && (
+            <EnzymeButton
+              index={index}
+              chosen={secondEnzymes}
+              hasNicking
+              isDisabled={isDisabled}
+              title={text('secondCutHint')}
+              text={
+                secondEnzymes.length === 0
+                  ? text('notCutAgain')
+                  : text('secondCut', { names: message(listOf(secondEnzymes)) })
+              }
+              onChange={(names) => setTreatment(index, { secondEnzymes: names })}
+            />
+          )}
           <Checkbox
             inline
             className={css.check!}
@@ -84,8 +97,11 @@ export function TreatmentRow({
           />
         </>
       )}
-      {!isMethylated && <Spared index={index} chosen={enzymes} />}
+      {!isMethylated && (
+        <Spared index={index} chosen={hasSecond ? [...enzymes, ...secondEnzymes] : enzymes} />
+      )}
       <Heat chosen={enzymes} />
+      {hasSecond && <Heat chosen={secondEnzymes} />}
     </div>
   );
 }
@@ -123,15 +139,34 @@ function Spared({ index, chosen }: { readonly index: number; readonly chosen: re
   );
 }
 
-function Enzymes({
-  index,
-  chosen,
-  hasNicking,
-}: {
+interface EnzymesProps {
   readonly index: number;
   readonly chosen: readonly string[];
   readonly hasNicking: boolean;
-}) {
+  onChange(names: readonly string[]): void;
+}
+
+interface EnzymeButtonProps extends EnzymesProps {
+  readonly text: string;
+  readonly title?: string;
+  readonly isDisabled: boolean;
+}
+
+function EnzymeButton({ text, title, isDisabled, ...given }: EnzymeButtonProps) {
+  return (
+    <Popover placement="bottom-start" content={<Enzymes {...given} />}>
+      <Button
+        icon={<Cut />}
+        disabled={isDisabled}
+        text={text}
+        title={title}
+        onClick={() => void countSites(given.index)}
+      />
+    </Popover>
+  );
+}
+
+function Enzymes({ index, chosen, hasNicking, onChange }: EnzymesProps) {
   const counts = useCounts(index);
   return (
     <div className={css.picker}>
@@ -142,7 +177,7 @@ function Enzymes({
           counts={counts?.cuts}
           spared={counts?.spared}
           hasNicking={hasNicking}
-          onChange={(names) => setTreatment(index, { enzymes: names })}
+          onChange={onChange}
         />
       </Suspense>
     </div>

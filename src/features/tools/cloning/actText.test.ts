@@ -18,6 +18,14 @@ it('lists enzymes as each language does', () => {
   const filled: CloningAct = { ...ligation, inputs: [{ enzymes: ['EcoRI'], blunting: 'fill' }, {}] };
   expect(actText(filled, (it) => it.en)).toBe('Restriction and ligation with EcoRI; 5′ overhangs filled in');
   expect(actText(filled, (it) => it.zh)).toBe('酶切连接：EcoRI；补平 5′ 突出末端');
+  const again: CloningAct = {
+    ...ligation,
+    inputs: [{ enzymes: ['EcoRI'], blunting: 'fill', secondEnzymes: ['XhoI'] }],
+  };
+  expect(actText(again, (it) => it.en)).toBe(
+    'Restriction and ligation with EcoRI; 5′ overhangs filled in; then cut with XhoI',
+  );
+  expect(actText(again, (it) => it.zh)).toBe('酶切连接：EcoRI；补平 5′ 突出末端；再用 XhoI 酶切');
   const end: EndOfPiece = { kind: "5'", letters: 'AATT', enzymes: ['EcoRI'], hasPhosphate: true };
   expect(endTextOf(end, (it) => it.en)).toMatch(/AATT, EcoRI$/);
   expect(endTextOf(end, (it) => it.zh)).toMatch(/AATT、EcoRI$/);

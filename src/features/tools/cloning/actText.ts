@@ -33,12 +33,14 @@ export function actText(act: CloningAct, message: Message): string {
       const name = isTailed ? methodWords[method === 'topo' ? 'topoTA' : 'ta'] : methodWords[method];
       const cutting = new Set([...enzymes, ...act.inputs.flatMap((it) => it.enzymes ?? [])]);
       const blunting = new Set(act.inputs.flatMap((it) => it.blunting ?? []));
-      const ends = [...blunting].map((it) => historyWords[it]);
+      const second = new Set(act.inputs.flatMap((it) => it.secondEnzymes ?? []));
       const made = withNames(name, [...cutting], message);
-      if (ends.length === 0) return made;
-      return message(
-        formatLocalized(historyWords.withEnds, { act: made, ends: ends.map(message).join(' / ') }),
-      );
+      const ends = [...blunting].map((it) => message(historyWords[it])).join(' / ');
+      const treated =
+        ends === '' ? made : message(formatLocalized(historyWords.withEnds, { act: made, ends }));
+      if (second.size === 0) return treated;
+      const names = message(listOf([...second]));
+      return message(formatLocalized(historyWords.thenCut, { act: treated, names }));
     }
   }
 }

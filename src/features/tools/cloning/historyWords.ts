@@ -9,6 +9,7 @@ export const historyWords = defineWords({
   anneal: { en: 'annealed: {names}', zh: '退火：{names}' },
   with: { en: '{act} with {names}', zh: '{act}：{names}' },
   withEnds: { en: '{act}; {ends}', zh: '{act}；{ends}' },
+  thenCut: { en: '{act}; then cut with {names}', zh: '{act}；再用 {names} 酶切' },
   fill: { en: '5′ overhangs filled in', zh: '补平 5′ 突出末端' },
   polish: { en: 'ends made blunt, 3′ overhangs chewed back', zh: '末端平齐化（切除 3′ 突出）' },
   trim: { en: 'overhangs trimmed off', zh: '切除突出末端' },
@@ -20,8 +21,8 @@ export const historyWords = defineWords({
   replace: { en: 'Replace…', zh: '替换…' },
   replaceOf: { en: 'Replace {name} by another file…', zh: '用其他文件替换 {name}…' },
   revised: {
-    en: 'Made again with {file} in place of {name}',
-    zh: '以 {file} 替换 {name} 后重做的结果',
+    en: 'Made again with {taken} ({count} bp, {file}) in place of {name}',
+    zh: '以 {taken}（{count} bp，{file}）替换 {name} 后重做的结果',
   },
   broken: {
     en: '{count, plural, one {With {file} one step cannot be done any more} other {With {file} # steps cannot be done any more}}',

@@ -3,6 +3,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Blunting } from '#bio/clone/ends.ts';
 import { runJob } from '#src/core/bio.ts';
+import { languageOf } from '#src/core/language.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import { hasContent } from '#src/state/tool/draft.ts';
 import { createTool } from '#src/state/tool/tool.ts';
@@ -18,6 +19,7 @@ import {
   maxMoleculesOf,
   treatmentOf,
 } from './methods.ts';
+import { moleculeLabelOf } from './moleculeLabel.ts';
 
 /** What is done to the molecules of one input before they are ligated. */
 export interface Treatment {
@@ -25,6 +27,8 @@ export interface Treatment {
   readonly isPartial: boolean;
   /** What makes the ends blunt after the digest. */
   readonly blunting?: Blunting | undefined;
+  /** That cut after it. */
+  readonly secondEnzymes?: readonly string[];
   readonly isDephosphorylated: boolean;
   /** From a dam+ dcm+ strain. */
   readonly isMethylated: boolean;
@@ -193,13 +197,16 @@ function sourcesOf(
   return inputs
     .slice(0, maxMoleculesOf(method, MAX_SOURCES))
     .map((input, i) => {
-      const { enzymes, blunting, ...ends } = treatments[i]!;
+      const { enzymes, blunting, secondEnzymes = [], ...ends } = treatments[i]!;
       const what = treatmentOf(method, i);
       return {
         ...input,
+        name: moleculeLabelOf({ method, isDesign: false }, i)[
+          languageOf(document.documentElement.lang) ?? 'en'
+        ],
         ...(what !== 'none' && { enzymes }),
         ...(what === 'all' && ends),
-        ...(what === 'all' && blunting && { blunting }),
+        ...(what === 'all' && blunting && { blunting, secondEnzymes }),
         ...endsOf(method, i),
       };
     })

@@ -44,6 +44,12 @@ export const cloningWords = defineWords({
   fill: { en: '5′ overhangs filled in (Klenow exo⁻)', zh: '补平 5′ 突出（Klenow exo⁻）' },
   polish: { en: 'made blunt (T4 DNA polymerase)', zh: '平末端化（T4 DNA 聚合酶）' },
   trim: { en: 'overhangs trimmed (mung bean nuclease)', zh: '切除突出（绿豆核酸酶）' },
+  secondCut: { en: 'Then cut with: {names}', zh: '再酶切：{names}' },
+  notCutAgain: { en: 'Second digest…', zh: '二次酶切…' },
+  secondCutHint: {
+    en: 'Enzymes that cut after the ends were made blunt: their ends stay as they are, so that one end is blunt and the other sticky.',
+    zh: '末端平齐化之后再用的限制酶：其末端保持原样，可得到一端平末端、一端粘性末端的片段。',
+  },
   dephosphorylated: { en: 'dephosphorylated', zh: '去磷酸化' },
   vector: { en: 'Vector', zh: '载体' },
   insertNumber: { en: 'Insert {number}', zh: '插入片段 {number}' },
@@ -161,6 +167,7 @@ export const cloningWords = defineWords({
   historyFile: { en: 'Cloning history', zh: '克隆历史' },
   recombined: { en: '{left} × {right}', zh: '{left} × {right}' },
   recombinedTo: { en: '{left} × {right} → {made}', zh: '{left} × {right} → {made}' },
+  featureLosses: { en: 'Features cut or left out', zh: '被切断或未保留的特征' },
   noOrigin: { en: 'no origin', zh: '无复制起点' },
   noOriginHint: {
     en: 'No origin of replication: it is lost in the cell.',

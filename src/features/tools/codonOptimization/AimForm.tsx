@@ -1,9 +1,11 @@
 // What for: preset, host and its table, objective.
+
 import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { memo } from 'react';
 import { PRESETS, presetOf } from '#bio/table/codonPresets.ts';
 import { findUsageRow, GENE_SET_NAMES, HOSTS, tablesOf } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
+import { takeDroppedFile } from '#src/ui/tool/droppedFile.ts';
 import css from './Codon.module.css';
 import { type CodonOptions, takePreset, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
@@ -164,7 +166,7 @@ function CustomTable({ options }: { readonly options: CodonOptions }) {
         placeholder={'UUU 17.6(714298)  UCU 15.2(618711) …\nGCT A 0.266 18.4 750096\nA,GCT,0.27'}
         onChange={(event) => tool.set('customTable', event.target.value)}
         onDrop={(event) => {
-          const file = event.dataTransfer.files[0];
+          const file = takeDroppedFile(event);
           if (!file) return;
           event.preventDefault();
           event.stopPropagation();

@@ -3,6 +3,7 @@ import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { takeHandoff, useHandoff } from '#src/state/mySequences.ts';
 import { forgetMap, takeWantedMap, useWantedMap } from '#src/state/recentMaps.ts';
+import { takeDroppedFile } from '#src/ui/tool/droppedFile.ts';
 import { mapInput } from './document/input.ts';
 import { OpenPage } from './document/OpenPage.tsx';
 import { recordOf, showDocument, useMap } from './document/store.ts';
@@ -40,8 +41,8 @@ export function PlasmidMapScreen() {
   }, [wanted, isRecalled, tabs]);
   const handleDrop = (event: DragEvent) => {
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (!file || event.defaultPrevented) return;
+    const file = event.defaultPrevented ? undefined : takeDroppedFile(event);
+    if (!file) return;
     event.preventDefault();
     mapInput.setFile(file);
   };

@@ -17,7 +17,7 @@ export function CertificateCheck({ canCheck }: { readonly canCheck: boolean }) {
         text={text('chooseCertificate')}
         accept=".json"
         isDisabled={!canCheck}
-        onFiles={([file]) => void (file && checkCertificate(file))}
+        onFile={(file) => void checkCertificate(file)}
       />
       <p className={css.hint}>{text('checkHint')}</p>
       <div role="status">
