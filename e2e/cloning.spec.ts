@@ -54,6 +54,7 @@ test('a PCR product goes on, and is opened again as it was saved', async ({ page
   await expect(page.getByRole('list', { name: '酶切温度与灭活' }).first()).toContainText(
     '可在 37 °C 同时酶切',
   );
+  await expect(page.getByRole('button', { name: '移除 pUC19.gb' })).toBeVisible();
   await page.getByLabel('方法').selectOption({ label: 'PCR 扩增' });
   await page.getByRole('button', { name: '示例' }).click();
   await expect(page.getByLabel('引物', { exact: true })).toHaveValue(/EGFP-HindIII-F/);

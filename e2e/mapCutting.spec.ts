@@ -108,6 +108,7 @@ test('a nicking endonuclease is drawn as a nick, and leaves the circle whole on 
   const enzymes = page.getByLabel('Cut with');
   await enzymes.fill('nt.bbvci');
   await enzymes.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Nt.BbvCI' })).toBeVisible();
   await expect(page.getByText(/^Nicked, not cut: Nt\.BbvCI before \d+ of the bottom strand/)).toBeVisible();
   const gel = page.getByRole('table', { name: 'Virtual gel' });
   await expect(gel.getByRole('row', { name: /^Nt\.BbvCI/ })).toContainText('100 (open circle, nicked)');

@@ -28,6 +28,19 @@ test('the vector of a line is the reference that its reads are compared with', a
   const reference = page.getByRole('textbox', { name: 'Plasmids as ordered' });
   await expect(reference).toContainText(/LOCUS\s+pTiny/);
 
+  // Beside the plasmid of a file, which is taken for a circle: neither is lost.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.locator('fieldset input[type=file]').setInputFiles({
+    name: 'control.fa',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('>control\nACGTTGCA\n'),
+  });
+  await page.getByLabel('Topology').selectOption({ label: 'Circular' });
+  await page.getByRole('button', { name: 'Add from My Vectors' }).click();
+  await page.getByRole('menuitem', { name: 'pTiny 60 bp' }).click();
+  await expect(reference).toHaveValue(/LOCUS\s+control\s+8 bp\s+DNA\s+circular[\s\S]*LOCUS\s+pTiny\s+60 bp/);
+  await expect(page.getByLabel('Topology')).toHaveValue('');
+
   // The same vector out of My Vectors, a read of it, and the certificate for people.
   await reference.fill('');
   await page.getByRole('button', { name: 'Add from My Vectors' }).click();

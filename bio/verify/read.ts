@@ -1,10 +1,11 @@
 // What a sequencer states of a molecule: bases, how sure each is (Phred, -10 log10 of the chance that it is wrong;
 // Ewing and Green 1998, doi:10.1101/gr.8.3.186), and by which method they were read.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { upperCaseDnaOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import type { Topology } from '#bio/core/sequence.ts';
+import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { parseFastq } from '#bio/format/fastq.ts';
 import { isGzip } from '#bio/format/fileHead.ts';
@@ -37,6 +38,8 @@ const MAX_UNPACKED = 1_000_000_000;
 export interface ReadOptions {
   /** What the user knows better than the lengths tell. */
   readonly method?: Method | undefined;
+  /** The plasmids as ordered: a file of these alone is refused, since it would confirm itself. */
+  readonly references?: readonly SequenceRecord[];
 }
 
 export interface ReadFile {
@@ -48,10 +51,14 @@ export interface ReadFile {
 /**
  * The reads of one file: .ab1, .scf, FASTQ, FASTA, GenBank, gzip or not. A fault for a protein or an unreadable file.
  */
-export function readsFrom(bytes: Uint8Array, name: string, { method }: ReadOptions = {}): Result<ReadFile> {
+export function readsFrom(
+  bytes: Uint8Array,
+  name: string,
+  { method, references = [] }: ReadOptions = {},
+): Result<ReadFile> {
   if (isGzip(bytes)) {
     const plain = gunzip(bytes, MAX_UNPACKED);
-    return plain.ok ? readsFrom(plain.value, name.replace(/\.gz$/i, ''), { method }) : plain;
+    return plain.ok ? readsFrom(plain.value, name.replace(/\.gz$/i, ''), { method, references }) : plain;
   }
   if (isTrace(bytes)) {
     const trace = parseTrace(bytes, name);
@@ -64,6 +71,8 @@ export function readsFrom(bytes: Uint8Array, name: string, { method }: ReadOptio
   if (!parsed.ok) return parsed;
   const { records, qualities, losses } = parsed.value;
   if (records.some((it) => it.kind === 'protein')) return err(notNucleotides(name));
+  const isOrdered = (it: SequenceRecord) => references.some((reference) => isSameRecord(it, reference));
+  if (!isFastq && records.length > 0 && records.every(isOrdered)) return err(orderedItself(name));
   const longest = records.reduce((max, it) => Math.max(max, it.bytes.length), 0);
   const supposed = method ?? (longest > MAX_SANGER ? 'long' : 'sanger');
   const reads = records.map((it, i) => ({
@@ -92,10 +101,29 @@ function readFromTrace(trace: Trace, method: Method | undefined): SequencingRead
 
 const AT = 64;
 
+/** Written from the same beginning, with the same name or annotation: the file of the plasmid and no assembly of it. */
+function isSameRecord(a: SequenceRecord, b: SequenceRecord): boolean {
+  if (a.bytes.length === 0 || a.bytes.length !== b.bytes.length) return false;
+  const isNamed = a.name !== '' && a.name === b.name;
+  const isAnnotated = a.features.length > 0 && JSON.stringify(a.features) === JSON.stringify(b.features);
+  return (isNamed || isAnnotated) && textOf(upperCaseDnaOf(a.bytes)) === textOf(upperCaseDnaOf(b.bytes));
+}
+
 /** Whether a letter is one of A, C, G and T: only such a base states anything about the molecule. */
 export function isSureBase(letter: number): boolean {
   const mask = BASE_MASK[letter]!;
   return mask !== 0 && (mask & (mask - 1)) === 0;
+}
+
+function orderedItself(file: string) {
+  return fault(
+    'verify/ordered-itself',
+    {
+      en: 'Expected sequencing reads, found the plasmid as ordered, which would confirm itself. If this is an assembly, give it a name of its own.',
+      zh: '应为测序结果，实际为订购的质粒（参考序列）本身，不能用来验证自己。如果这是组装结果，请为序列另取名称。',
+    },
+    { file },
+  );
 }
 
 function notNucleotides(file: string) {

@@ -16,7 +16,13 @@ import { writeCertificatePdf } from '#bio/verify/certificatePdf.ts';
 import { formatCertificateWord, shortListOf } from '#bio/verify/certificateWords.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { leaveOutCopies } from '#bio/verify/copies.ts';
-import { ASSUMED_QUALITY, type Method, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import {
+  ASSUMED_QUALITY,
+  type Method,
+  type ReadOptions,
+  readsFrom,
+  type SequencingRead,
+} from '#bio/verify/read.ts';
 import { nameReferences, toStatedName } from '#bio/verify/referenceNames.ts';
 import { type Verification, type VerificationSet, verifyPlasmids } from '#bio/verify/verify.ts';
 import {
@@ -67,7 +73,7 @@ export const command: Command = {
     const references = await referencesOf(given, io);
     const check = readTextOption(given, 'check');
     if (check !== undefined) return checkAgain(check, references, given, io);
-    const reads = await readsOf(given, io);
+    const reads = await readsOf(given, io, { method: methodOf(given), references });
     const found = verifyPlasmids(references, reads, { ...optionsOf(given), method: methodOf(given) });
     if (!found.ok) return found;
     await write(found.value, reads, given, io);
@@ -91,10 +97,10 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
   return nameReferences(records);
 }
 
-async function readsOf(given: Given, io: Io, method = methodOf(given)): Promise<readonly SequencingRead[]> {
+async function readsOf(given: Given, io: Io, options: ReadOptions): Promise<readonly SequencingRead[]> {
   const read: { name: string; reads: readonly SequencingRead[] }[] = [];
   for (const path of given.files) {
-    const found = readsFrom(await io.read(path), path, { method });
+    const found = readsFrom(await io.read(path), path, options);
     if (!found.ok) throw new Refused(locateInFile(path, found.fault));
     noteLosses(path, found.value.losses, io);
     read.push({ name: path, reads: found.value.reads });
@@ -320,7 +326,7 @@ async function checkAgain(
   if (given.files.length > 0 && given.files[0] !== '-') {
     const { thresholds, functionalKeys, method } = certificates.value[0]!;
     // Certificates of earlier versions do not hold the method.
-    const reads = await readsOf(given, io, method ?? methodOf(given));
+    const reads = await readsOf(given, io, { method: method ?? methodOf(given), references });
     const again = verifyPlasmids(references, reads, { thresholds, functionalKeys, method });
     if (!again.ok) return again;
     const made = again.value.plasmids.map((it) => certificateOf(it, again.value, reads));

@@ -24,6 +24,7 @@ export const uiWords = defineWords({
   keptNotice: { en: 'Kept in this browser.', zh: '已保存到本浏览器。' },
   forget: { en: 'Remove {name}', zh: '移除 {name}' },
   clear: { en: 'Clear', zh: '清空' },
+  removeFile: { en: 'Remove {name}', zh: '移除 {name}' },
   dropHere: { en: 'Drop to open', zh: '松开即可打开' },
   reading: { en: 'Reading…', zh: '正在读取…' },
   nothingYet: { en: 'No sequence yet', zh: '尚无序列' },

@@ -95,3 +95,28 @@ function readLetters(text: string): string {
     .records.map((it) => new TextDecoder().decode(it.bytes))
     .join('');
 }
+
+it('the plasmid as ordered among the reads confirms nothing, and is named', async () => {
+  const alone = unwrap(await ask([['good.fastq', reads]]));
+  const answer = unwrap(
+    await ask([
+      ['good.fastq', reads],
+      ['map.gb', plasmid],
+    ]),
+  );
+  expect(answer.unread.map((it) => [it.place?.file, it.code])).toEqual([['map.gb', 'verify/ordered-itself']]);
+  expect(answer.plasmids[0]!.certificate).toBe(alone.plasmids[0]!.certificate);
+  const refused = await ask([['map.gb', plasmid]]);
+  expect(refused.ok || refused.fault.code).toBe('verify/ordered-itself');
+});
+
+it('a file without bases is named, as of a reaction that failed', async () => {
+  const answer = unwrap(
+    await ask([
+      ['good.fastq', reads],
+      ['failed.fastq', '@failed\n\n+\n\n'],
+      ['failed.seq', '>failed\n'],
+    ]),
+  );
+  expect(answer.unread.map((it) => it.place?.file)).toEqual(['failed.fastq', 'failed.seq']);
+});

@@ -3,7 +3,7 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import type { Fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { createRandom } from '#bio/core/random.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -18,7 +18,13 @@ import { type Status, statusRangesOf, type Thresholds } from '#bio/verify/call.t
 import { certificateOf } from '#bio/verify/certificate.ts';
 import { annotateAsBuilt, consensusOf } from '#bio/verify/consensusRecord.ts';
 import { leaveOutCopies } from '#bio/verify/copies.ts';
-import { type Method, type ReadFile, readsFrom, type SequencingRead } from '#bio/verify/read.ts';
+import {
+  type Method,
+  type ReadFile,
+  type ReadOptions,
+  readsFrom,
+  type SequencingRead,
+} from '#bio/verify/read.ts';
 import { nameReferences } from '#bio/verify/referenceNames.ts';
 import { simulateSangerRead } from '#bio/verify/simulate.ts';
 import {
@@ -111,7 +117,7 @@ export async function verify(
 ): Promise<Result<VerifyAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
-  const all = await readAll(files, method);
+  const all = await readAll(files, { method, references: parsed.value.records });
   if (!all.ok) return all;
   const { reads, losses, unread, copies } = all.value;
   const report = throttleProgress(onProgress);
@@ -143,10 +149,7 @@ export interface AllReads extends ReadFile {
 }
 
 /** The reads of all files; each fault names its file. One that holds none is left out unless it is the only one. */
-export async function readAll(
-  files: VerifyInput['reads'],
-  method: Method | undefined,
-): Promise<Result<AllReads>> {
+export async function readAll(files: VerifyInput['reads'], options: ReadOptions): Promise<Result<AllReads>> {
   const read: { name: string; reads: readonly SequencingRead[] }[] = [];
   const losses: Fault[] = [];
   const unread: Fault[] = [];
@@ -155,10 +158,14 @@ export async function readAll(
   );
   for (const [i, { name, file }] of files.entries()) {
     const bytes = small[i] ?? (await bytesOf(file));
-    const found = bytes.ok ? readsFrom(bytes.value, name, { method }) : bytes;
+    const found = bytes.ok ? readsFrom(bytes.value, name, options) : bytes;
     const inFile = (it: Fault): Fault => ({ ...it, place: { file: name, ...it.place } });
     if (!found.ok) {
       unread.push(inFile(found.fault));
+      continue;
+    }
+    if (found.value.reads.length === 0) {
+      unread.push(inFile(found.value.losses[0] ?? noReads()));
       continue;
     }
     read.push({ name, reads: found.value.reads });
@@ -167,6 +174,13 @@ export async function readAll(
   const [first] = unread;
   if (first && unread.length === files.length) return err(first);
   return ok({ ...leaveOutCopies(read), losses, unread });
+}
+
+function noReads(): Fault {
+  return fault('verify/no-reads-in-file', {
+    en: 'Expected sequencing reads, found none: the file holds no bases.',
+    zh: '应为测序结果，实际文件中没有碱基。',
+  });
 }
 
 async function bytesOf(file: Blob): Promise<Result<Uint8Array>> {

@@ -180,8 +180,9 @@ export function createTool<Options extends object, Answer extends object>(given:
     clear(i = 0): void {
       inputs.clear(i);
     },
-    /** What another tool sent. */
+    /** What another tool sent, an example, one of My Vectors: read as it states itself, whatever was there before. */
     take(handoff: Handoff, i = 0): void {
+      if (Object.keys(state.drafts[i]!.readAs).length > 0) inputs.setReadAs({}, i);
       if ('file' in handoff) setFile(handoff.file, i);
       else setText(handoff.text, i);
     },

@@ -232,9 +232,24 @@ function KeptMenu({ onChoose }: { onChoose(kept: KeptSequence): void }) {
 }
 
 function FileChip({ file, onClear }: { readonly file: NonNullable<Draft['file']>; onClear(): void }) {
+  const text = useText(uiWords);
   return (
     <div className={css.file}>
-      <Tag size="large" minimal intent="primary" icon={<Document />} onRemove={onClear}>
+      <Tag
+        size="large"
+        minimal
+        intent="primary"
+        icon={<Document />}
+        endIcon={
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<Cross />}
+            aria-label={text('removeFile', { name: file.name })}
+            onClick={onClear}
+          />
+        }
+      >
         {file.name} · {fileSize(file.size)}
       </Tag>
     </div>

@@ -4,8 +4,9 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { Blunting } from '#bio/clone/ends.ts';
 import { runJob } from '#src/core/bio.ts';
 import { languageOf } from '#src/core/language.ts';
-import type { Handoff } from '#src/state/mySequences.ts';
-import { hasContent } from '#src/state/tool/draft.ts';
+import type { CloningIntent, Handoff } from '#src/state/mySequences.ts';
+import { notify } from '#src/state/notices.ts';
+import { hasContent, inspectionOf } from '#src/state/tool/draft.ts';
 import { createTool } from '#src/state/tool/tool.ts';
 import type { CloneRunInput } from '#workers/jobs/clone.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
@@ -20,6 +21,7 @@ import {
   treatmentOf,
 } from './methods.ts';
 import { moleculeLabelOf } from './moleculeLabel.ts';
+import { cloningWords } from './words.ts';
 
 /** What is done to the molecules of one input before they are ligated. */
 export interface Treatment {
@@ -270,18 +272,35 @@ export async function takeHandoff(handoff: Handoff): Promise<void> {
   // What was remembered comes first, so that it does not undo what was chosen.
   await cloningTool.recall();
   const { cloning } = handoff;
-  const { drafts, options } = cloningTool.state;
+  const { options } = cloningTool.state;
+  const method = methodFor(cloning, options);
   const isPart = cloning?.range !== undefined;
-  const free = drafts.findIndex((it, i) => i >= (isPart ? 1 : 0) && !hasContent(it));
-  const index = Math.max(isPart ? 1 : 0, free);
+  const index = findPlace(method, isPart ? 1 : 0);
+  if (index === undefined) return;
+  if (method !== options.method) cloningTool.set('method', method);
   cloningTool.take(handoff, index);
-  if (!cloning) return;
-  const { range = '', isReversed = false, enzymes = [] } = cloning;
+  const { range = '', isReversed = false, enzymes = [] } = cloning ?? {};
   setPart(index, { range, isReversed });
   setTreatment(index, { ...createTreatment(), enzymes });
-  if (isPart ? !isDesignable(options.method) : options.method !== 'ligation')
-    cloningTool.set('method', 'ligation');
   if (isPart) cloningTool.set('isDesigning', true);
+}
+
+/** A method that takes what was sent. */
+function methodFor(cloning: CloningIntent | undefined, options: CloningOptions): CloningMethod {
+  const { method, overhangTask } = options;
+  const isTaken = cloning?.range !== undefined ? isDesignable(method) : cloning === undefined;
+  const hasPlace =
+    maxMoleculesOf(method, MAX_SOURCES) > 0 && (method !== 'overhangs' || overhangTask === 'split');
+  return isTaken && hasPlace ? method : 'ligation';
+}
+
+/** The first empty place on the page, or the only one; a notice where all are taken. */
+function findPlace(method: CloningMethod, first: number): number | undefined {
+  if (maxMoleculesOf(method, MAX_SOURCES) === 1) return 0;
+  const free = cloningTool.state.drafts.findIndex((it, i) => i >= first && !hasContent(it));
+  if (free >= 0) return free;
+  notify(cloningWords.noPlace, { intent: 'warning' });
+  return undefined;
 }
 
 /** Each file into the next input that is empty; answers how many found no room. */
@@ -295,8 +314,7 @@ export function addFiles(files: readonly File[]): number {
 export function takeProduct(name: string, file: string): void {
   for (let i = 1; i < MAX_SOURCES; i++) cloningTool.clear(i);
   for (let i = 0; i < MAX_SOURCES; i++) setTreatment(i, createTreatment());
-  cloningTool.setText('', 0);
-  cloningTool.setFile(new File([file], `${name}.cloning.json`), 0);
+  putFile(new File([file], `${name}.cloning.json`), 0);
 }
 
 type Counts = JobOutput<'cloneCounts'>;
@@ -328,20 +346,31 @@ export async function takePlasmid(key: string): Promise<void> {
   if (!found.ok || !found.value) return;
   const { name, text } = found.value;
   const plasmid = new File([text], `${name}.gb`);
-  const { drafts } = cloningTool.state;
-  const free = drafts.findIndex((it) => !hasContent(it));
-  const [first] = drafts;
-  const { inspection } = first!;
-  const isLine =
-    inspection.at === 'ready' && inspection.found.ok && inspection.found.value.topology === 'linear';
-  if (free < 1 || !isLine) {
-    cloningTool.setFile(plasmid, Math.max(0, free));
-    return;
-  }
-  const { file, text: typed } = first!;
-  cloningTool.setFile(new File([file?.blob ?? typed], file?.name ?? 'insert.txt'), free);
-  cloningTool.setText('', 0);
-  cloningTool.setFile(plasmid, 0);
+  const { drafts, options } = cloningTool.state;
+  const free = findPlace(options.method, 0);
+  if (free === undefined) return;
+  if (free > 0 && inspectionOf(drafts[0]!)?.topology === 'linear') {
+    moveMolecule(0, free);
+    putFile(plasmid, 0);
+  } else putFile(plasmid, free);
+}
+
+/** With what is done to it. */
+function moveMolecule(from: number, to: number): void {
+  const { drafts, options } = cloningTool.state;
+  const { file, text, readAs } = drafts[from]!;
+  putFile(new File([file?.blob ?? text], file?.name ?? 'insert.txt'), to);
+  cloningTool.setReadAs({ ...readAs }, to);
+  setTreatment(to, { ...options.treatments[from]! });
+  setPart(to, { ...options.parts[from]! });
+  setTreatment(from, createTreatment());
+  setPart(from, createPart());
+}
+
+/** In the place of whatever was there, and however that was read. */
+function putFile(file: File, index: number): void {
+  cloningTool.clear(index);
+  cloningTool.setFile(file, index);
 }
 
 /** EGFP into pUC19 by the chosen method. */
@@ -354,7 +383,7 @@ export async function takeExample(): Promise<void> {
   const { molecules, enzymes, primers } = example.value;
   for (let i = 0; i < MAX_SOURCES; i++) {
     const molecule = molecules[i];
-    if (molecule) cloningTool.setFile(new File([molecule.text], `${molecule.name}.gb`), i);
+    if (molecule) putFile(new File([molecule.text], `${molecule.name}.gb`), i);
     else cloningTool.clear(i);
     setTreatment(i, { ...createTreatment(), enzymes: molecule?.enzymes ?? [] });
     setPart(i, { ...createPart(), range: molecule?.range ?? '' });

@@ -13,6 +13,10 @@ export const cloningWords = defineWords({
     en: '{count, plural, one {# file was left out: there is room for eight. Put several records into one file.} other {# files were left out: there is room for eight. Put several records into one file.}}',
     zh: '有 {count} 个文件未加入：最多可放八个。可将多条序列合并到一个文件中。',
   },
+  noPlace: {
+    en: 'All eight places are taken: remove a molecule first.',
+    zh: '八个位置均已占用，请先移除一个分子。',
+  },
   plasmids: { en: 'Common plasmids…', zh: '常用质粒…' },
   example: { en: 'Example', zh: '示例' },
   exampleHint: { en: 'EGFP into pUC19, by the method chosen', zh: '按所选方法将 EGFP 克隆到 pUC19' },

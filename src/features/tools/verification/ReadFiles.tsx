@@ -2,8 +2,10 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Cross, Learning, Trash } from '@blueprintjs/icons';
 import { type DragEvent, useState } from 'react';
-import { useText } from '#src/core/text.ts';
+import { formatLocalized, listOf, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
+import { listDroppedFiles, namesOf, type ReadFile, readFileOf } from './readFiles.ts';
 import { addReadFiles, clearReadFiles, removeReadFile, takeExample } from './store.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
@@ -11,14 +13,16 @@ import { verificationWords } from './words.ts';
 const ENDINGS = '.ab1,.abi,.scf,.fastq,.fq,.fasta,.fa,.fna,.seq,.gb,.gbk,.gz,.txt';
 /** More are counted, not listed. */
 const MAX_LISTED = 60;
+const MAX_NAMED = 5;
 
-export function ReadFiles({ files }: { readonly files: readonly File[] }) {
+export function ReadFiles({ files }: { readonly files: readonly ReadFile[] }) {
   const text = useText(verificationWords);
+  const names = namesOf(files);
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void droppedFiles(event.dataTransfer).then(addReadFiles);
+    void takeDrop(event.dataTransfer.items);
   };
   return (
     <section
@@ -34,7 +38,11 @@ export function ReadFiles({ files }: { readonly files: readonly File[] }) {
     >
       <h2 className={css.label}>{text('reads')}</h2>
       <div className={css.row}>
-        <FileButton text={text('chooseReads')} accept={ENDINGS} onFiles={addReadFiles} />
+        <FileButton
+          text={text('chooseReads')}
+          accept={ENDINGS}
+          onFiles={(chosen) => void addReadFiles(chosen.map(readFileOf))}
+        />
         {files.length === 0 ? (
           <Button
             variant="minimal"
@@ -51,15 +59,17 @@ export function ReadFiles({ files }: { readonly files: readonly File[] }) {
         )}
       </div>
       <ul className={css.files}>
-        {files.slice(0, MAX_LISTED).map((file) => (
-          <li key={`${file.name} ${file.size}`}>
-            <Tag minimal>{file.name}</Tag>
+        {files.slice(0, MAX_LISTED).map((it, i) => (
+          <li key={i}>
+            <Tag minimal title={it.path}>
+              {names[i]}
+            </Tag>
             <Button
               variant="minimal"
               size="small"
               icon={<Cross />}
-              aria-label={text('removeRead', { name: file.name })}
-              onClick={() => removeReadFile(file)}
+              aria-label={text('removeRead', { name: names[i]! })}
+              onClick={() => removeReadFile(it)}
             />
           </li>
         ))}
@@ -69,31 +79,13 @@ export function ReadFiles({ files }: { readonly files: readonly File[] }) {
   );
 }
 
-/** Files, and those of dropped folders at any depth. */
-async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
-  // Items are gone once this has waited: they are read at once. What is no entry of a file system is a file alone.
-  const waiting = [...transfer.items].map((it) => {
-    const entry = it.webkitGetAsEntry();
-    const file = it.getAsFile();
-    return entry ? filesOf(entry) : file ? [file] : [];
-  });
-  const found = await Promise.all(waiting);
-  return found.flat();
-}
-
-async function filesOf(entry: FileSystemEntry): Promise<readonly File[]> {
-  if (entry.isFile)
-    return [
-      await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
-    ];
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const found: File[] = [];
-  // A reader hands out a hundred entries at a time, and none when it is done.
-  for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    );
-    if (some.length === 0) return found;
-    for (const it of some) found.push(...(await filesOf(it)));
-  }
+async function takeDrop(items: DataTransferItemList): Promise<void> {
+  const { files, unopened } = await listDroppedFiles(items);
+  await addReadFiles(files);
+  if (unopened.length === 0) return;
+  const count = unopened.length;
+  const names = listOf(unopened.slice(0, MAX_NAMED));
+  const { en } = formatLocalized(verificationWords.unopened, { count, names: names.en });
+  const { zh } = formatLocalized(verificationWords.unopened, { count, names: names.zh });
+  notify({ en, zh }, { intent: 'warning' });
 }

@@ -1,12 +1,16 @@
 // The plasmids as any tool's input; the files of reads beside them, which stay as they are until the job reads them.
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { Fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { FUNCTIONAL_KEYS } from '#bio/table/functionalKeys.ts';
 import { loadJob, runJob } from '#src/core/bio.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
+import { hasContent, inputOf } from '#src/state/tool/draft.ts';
 import { createTool } from '#src/state/tool/tool.ts';
 import type { JobOutput } from '#workers/jobs.ts';
+import { addNewFiles, namesOf, type ReadFile, readFileOf } from './readFiles.ts';
 
 export interface VerificationOptions {
   /** Sum of Phred values from which a base is confirmed, and from which a difference is sure. */
@@ -19,7 +23,7 @@ export interface VerificationOptions {
   readNames: readonly string[];
 }
 
-const reads = proxy<{ files: readonly File[] }>({ files: ref([]) });
+const reads = proxy<{ files: readonly ReadFile[] }>({ files: ref([]) });
 
 export const verificationTool = createTool<VerificationOptions, JobOutput<'verify'>>({
   id: 'verification',
@@ -29,7 +33,7 @@ export const verificationTool = createTool<VerificationOptions, JobOutput<'verif
       'verify',
       {
         ...input!,
-        reads: reads.files.map((file) => ({ name: file.name, file })),
+        reads: listReads(),
         method: method === 'auto' ? undefined : method,
         thresholds: { confirm, differ },
         functionalKeys,
@@ -44,18 +48,25 @@ export function verifyAsCircle(): void {
   verificationTool.run();
 }
 
-export function useReadFiles(): readonly File[] {
-  return useSnapshot(reads).files as readonly File[];
+export function useReadFiles(): readonly ReadFile[] {
+  return useSnapshot(reads).files as readonly ReadFile[];
 }
 
-/** Files of the same name and size are the same. */
-export function addReadFiles(files: readonly File[]): void {
-  const isNew = (it: File) => !reads.files.some((other) => other.name === it.name && other.size === it.size);
-  setFiles([...reads.files, ...files.filter(isNew)]);
+let adding = Promise.resolve();
+
+/** Those that are not there yet, one choice after the other. */
+export function addReadFiles(files: readonly ReadFile[]): Promise<void> {
   loadJob('verify');
+  adding = adding.then(async () => {
+    const before = reads.files;
+    const all = await addNewFiles(before, files);
+    // What was removed meanwhile stays removed.
+    setFiles(all.filter((it) => !before.includes(it) || reads.files.includes(it)));
+  });
+  return adding;
 }
 
-export function removeReadFile(file: File): void {
+export function removeReadFile(file: ReadFile): void {
   setFiles(reads.files.filter((it) => it !== file));
 }
 
@@ -67,8 +78,8 @@ export function clearReadFiles(): void {
 export async function takeExample(): Promise<void> {
   const example = await runJob('verifyExample', {});
   if (!example.ok) return;
-  verificationTool.setText(example.value.plasmid);
-  setFiles([new File([example.value.reads], 'simulated.fastq')]);
+  verificationTool.take({ name: 'pX601', text: example.value.plasmid });
+  setFiles([readFileOf(new File([example.value.reads], 'simulated.fastq'))]);
 }
 
 /** The outcome of checking a certificate file; the plasmids and reads are those of the form. */
@@ -86,14 +97,12 @@ export function useCheck(): CheckState {
 
 export async function checkCertificate(file: File): Promise<void> {
   const { drafts, options } = verificationTool.state;
-  const { text, file: kept, readAs } = drafts[0]!;
   const { method } = options;
   check.state = { at: 'working' };
   const found = await runJob('verifyCheck', {
     certificate: file,
-    source: kept ? { from: 'file', file: kept.blob, name: kept.name } : { from: 'text', text },
-    readAs: { ...readAs },
-    reads: reads.files.map((it) => ({ name: it.name, file: it })),
+    ...inputOf(drafts[0]!),
+    reads: listReads(),
     method: method === 'auto' ? undefined : method,
   });
   check.state = found.ok
@@ -102,24 +111,45 @@ export async function checkCertificate(file: File): Promise<void> {
 }
 
 /** A vector beside the plasmids that are there, or as the first one. */
-export async function addReference({ name, design, genBank }: MyVector): Promise<void> {
-  const detail = await runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
-  const written = detail.ok
-    ? await runJob('mapWrite', { records: [{ ...detail.value.record, name }], as: 'genbank' })
-    : detail;
-  if (!written.ok) {
-    notify(written.fault.message, { intent: 'danger' });
-    return;
-  }
-  const before = verificationTool.state.drafts[0]!.text.trim();
-  const added = new TextDecoder().decode(written.value.bytes);
-  verificationTool.setText(before === '' ? added : `${before}\n${added}`);
+export async function addReference(vector: MyVector): Promise<void> {
+  const written = await withReference(vector);
+  if (written.ok) verificationTool.take({ name: vector.name, text: new TextDecoder().decode(written.value) });
+  else notify(written.fault.message, { intent: 'danger' });
 }
 
-function setFiles(files: readonly File[]): void {
+async function withReference({ name, design, genBank }: MyVector): Promise<Result<Uint8Array>> {
+  const before = await readReferences();
+  if (!before.ok) return before;
+  const detail = await runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
+  if (!detail.ok) return detail;
+  const records = [...before.value, { ...detail.value.record, name }];
+  const written = await runJob('mapWrite', { records, as: 'genbank' });
+  return written.ok ? ok(written.value.bytes) : written;
+}
+
+/** The plasmids that are there, a file's too, as they are to be read. */
+async function readReferences(): Promise<Result<readonly SequenceRecord[]>> {
+  const [draft] = verificationTool.state.drafts;
+  if (!draft || !hasContent(draft)) return ok([]);
+  const opened = await runJob('mapOpen', inputOf(draft));
+  if (!opened.ok) return opened;
+  const { records, total } = opened.value;
+  return total > records.length ? err(tooMany(records.length)) : ok(records);
+}
+
+function tooMany(max: number): Fault {
+  return fault('verify/too-many-plasmids', {
+    en: `Expected at most ${max} plasmids beside the vector, found more. Verify them in parts.`,
+    zh: `最多可在 ${max} 个质粒旁添加载体，实际更多。请分批验证。`,
+  });
+}
+
+function listReads(): readonly { readonly name: string; readonly file: File }[] {
+  const names = namesOf(reads.files);
+  return reads.files.map(({ file }, i) => ({ name: names[i]!, file }));
+}
+
+function setFiles(files: readonly ReadFile[]): void {
   reads.files = ref([...files]);
-  verificationTool.set(
-    'readNames',
-    files.map((it) => it.name),
-  );
+  verificationTool.set('readNames', [...namesOf(files)]);
 }

@@ -11,8 +11,12 @@ export const verificationWords = defineWords({
   plasmids: { en: 'Plasmids as ordered', zh: '订购的质粒（参考序列）' },
   reads: { en: 'Sequencing reads', zh: '测序结果' },
   readsHint: {
-    en: '.ab1, .scf, FASTQ, FASTA or GenBank, .gz too; many at once. They are read here and sent nowhere.',
-    zh: '.ab1、.scf、FASTQ、FASTA 或 GenBank，可为 .gz，可一次选择多个。文件仅在本机读取，不会上传。',
+    en: '.ab1, .scf, FASTQ, FASTA or GenBank, .gz too; many at once, or a folder dropped here. They are read here and sent nowhere.',
+    zh: '.ab1、.scf、FASTQ、FASTA 或 GenBank，可为 .gz，可一次选择多个，也可拖入文件夹。文件仅在本机读取，不会上传。',
+  },
+  unopened: {
+    en: '{count, plural, one {# file or folder could not be opened: {names}} other {# files or folders could not be opened: {names}}}',
+    zh: '有 {count} 个文件或文件夹无法打开：{names}',
   },
   addVector: { en: 'Add from My Vectors', zh: '从“我的载体”添加' },
   noVectors: { en: 'My Vectors is empty.', zh: '“我的载体”中还没有载体。' },

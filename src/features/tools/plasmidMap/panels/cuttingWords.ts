@@ -35,5 +35,6 @@ export const cuttingWords = defineWords({
   },
   newDocument: { en: 'Open {place} as a new document', zh: '将 {place} 作为新文档打开' },
   close: { en: 'Close', zh: '关闭' },
+  removeEnzyme: { en: 'Remove {name}', zh: '移除 {name}' },
   suggestions: { en: 'Matching enzymes', zh: '匹配的限制酶' },
 });
