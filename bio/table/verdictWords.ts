@@ -13,7 +13,7 @@ export const VERDICT_WORDS = {
     zh: '没有确定的差异，功能区内没有未确认的碱基。',
   },
   openBases: {
-    en: '{open} of {length} bases are not confirmed: {notCovered} not covered, {doubtful} doubtful, {notResolvable} not resolved by the method.',
+    en: '{open} of {length} bases not confirmed: {notCovered} not covered, {doubtful} doubtful, {notResolvable} not resolved by the method.',
     zh: '{length} 个碱基中有 {open} 个未获确认：未覆盖 {notCovered} 个，存疑 {doubtful} 个，此方法无法分辨 {notResolvable} 个。',
   },
   acceptedWithNotice: { en: 'Accepted with notice', zh: '可接受，需告知' },

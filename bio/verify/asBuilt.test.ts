@@ -101,3 +101,16 @@ describe('which molecule is built', () => {
     }
   });
 });
+
+test('one is not stated where a third of the Sanger reads leaves the plasmid', () => {
+  const read = (name: string, bases: Uint8Array) => {
+    const qualities = new Uint8Array(bases.length).fill(40);
+    return { name, bases, qualities, isAssumed: false, method: 'sanger', topology: 'linear' } as const;
+  };
+  const whole = read('whole', concatenate([bytes, bytes.subarray(0, 400)]));
+  const other = read('other', concatenate([bytes.subarray(300, 700), generateDna(createRandom(73), 90)]));
+  const { checksums, unstated } = unwrap(verifyPlasmids([ordered], [whole, { ...whole, name: '2' }, other]))
+    .plasmids[0]!;
+  expect(checksums.asBuilt).toBeUndefined();
+  expect(unstated).toBe('likelyDifference');
+});

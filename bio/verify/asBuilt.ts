@@ -69,7 +69,11 @@ export function isLeftOpen(
     const share = quality / (quality + against);
     if (quality < confirm && (reads.length < 2 || share < 1 / 2)) return false;
     if (share >= 1 / 2) return !isBreakpoint || !isExplained(range.start);
-    if (isBreakpoint) return reads.length > 1 && share > 1 - agreement && !isExplained(range.start);
+    // One long read may be a chimera; a Sanger read is of all molecules.
+    if (isBreakpoint) {
+      const isShown = reads.length > 1 || reads.some(({ method }) => method === 'sanger');
+      return isShown && share > 1 - agreement && !isExplained(range.start);
+    }
     // That many long reads miscount a homopolymer is usual.
     const likely = status === 'notResolvable' ? 1 / 2 : LIKELY;
     return qualityHere(range, unsure, length) > likely * (quality + against);

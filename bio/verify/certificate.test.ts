@@ -53,3 +53,10 @@ function differenceWith(change: object): object {
     ...change,
   };
 }
+
+test('a certificate whose SEGUID as built is not that of its differences is not confirmed', () => {
+  const [own, other] = certificates;
+  expect(own!.asBuilt).not.toBeNull();
+  const found = checkCertificate({ ...own!, asBuilt: other!.asBuilt }, references[0]!);
+  expect(found.ok || found.fault.code).toBe('verify/other-molecule');
+});

@@ -21,7 +21,10 @@ export interface Finding {
   readonly calls: Calls;
   /** Of how many units the molecule has them is not known. */
   readonly unspanned: readonly Range[];
-  readonly hasOpenHomopolymer: boolean;
+  /** Those whose length long reads leave open. */
+  readonly openHomopolymers: readonly Range[];
+  /** Whether it is what another molecule, which explains the reads, comes to. */
+  readonly isExplained?: boolean;
   /** Places at which a clear minority of the reads shows another molecule, and the largest such share. */
   readonly mixed?: Mixed;
   /** Two reads or more jump alike, and no molecule explains it. */
@@ -45,11 +48,15 @@ export interface Explanation extends Finding {
 const MAX_UNEXPLAINED = 0.05;
 
 /** What the reads say of a molecule; undefined where more of them than the poorest do not lie on it. */
-export function readOn(target: Target, { reads, placed, thresholds }: Scene): Explanation | undefined {
-  const laid = placed
+export function readOn(
+  target: Target,
+  { reads, placed, thresholds }: Scene,
+  chosen: readonly PlacedRead[] = placed,
+): Explanation | undefined {
+  const laid = chosen
     .map((it) => placeRead(reads[it.read]!, it.read, [target]))
     .filter((it) => typeof it === 'object');
-  if (placed.length - laid.length > MAX_UNEXPLAINED * placed.length) return undefined;
+  if (chosen.length - laid.length > MAX_UNEXPLAINED * placed.length) return undefined;
   const onMolecule = placeWithoutRoundTrips(laid, reads, [target]);
   return {
     target,
@@ -80,11 +87,11 @@ export function findingOf(
     ...mixedOf(calls),
     unspanned: [],
     hasOpenJump: false,
-    hasOpenHomopolymer: findOpenHomopolymers(evidence, calls, target, thresholds).length > 0,
+    openHomopolymers: findOpenHomopolymers(evidence, calls, target, thresholds),
   };
 }
 
-function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
+export function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
   const shares = differences.map((it) => it.mixture?.share ?? 0).filter((it) => it > 0);
   return shares.length > 0 ? { mixed: { places: shares.length, share: Math.max(...shares) } } : {};
 }

@@ -64,7 +64,7 @@ function isLikely({ status, quality, against }: CalledDifference): boolean {
 }
 
 /** The reference with stretches inverted. */
-interface Inverted {
+export interface Inverted {
   readonly bases: Uint8Array;
   readonly blocks: readonly Range[];
 }
@@ -102,7 +102,7 @@ export function findInversions(
     .map((it) => replaceBlocks([it], target));
 }
 
-function replaceBlocks(blocks: readonly Range[], { bases }: Target): Inverted {
+export function replaceBlocks(blocks: readonly Range[], { bases }: Target): Inverted {
   const molecule = bases.slice();
   for (const { start, end } of blocks) {
     const block = reverseComplementOf(stretchOf(bases, start, end));

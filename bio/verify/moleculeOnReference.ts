@@ -36,7 +36,8 @@ export function compareWith(target: Target, molecule: Explanation, scene: Scene)
     ...(molecule.mixed && { mixed: molecule.mixed }),
     unspanned: [],
     hasOpenJump: false,
-    hasOpenHomopolymer: molecule.hasOpenHomopolymer,
+    openHomopolymers: molecule.openHomopolymers,
+    isExplained: true,
   };
 }
 

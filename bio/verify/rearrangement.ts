@@ -12,7 +12,8 @@ import { applyChanges } from './asBuilt.ts';
 import { type CalledDifference, type Calls, STATUSES } from './call.ts';
 import { placesOf } from './evidence.ts';
 import { type Explanation, type Finding, readOn, type Scene } from './finding.ts';
-import { findInversions } from './inversions.ts';
+import { nearestEndsOf } from './inversionEnds.ts';
+import { findInversions, type Inverted, replaceBlocks } from './inversions.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
 import { compareWith } from './moleculeOnReference.ts';
 import { walksOf } from './walks.ts';
@@ -59,12 +60,15 @@ export function explainInverted(target: Target, scene: Scene, found: Finding): F
   const isSurer = ({ status, from, to, quality, against }: CalledDifference) =>
     status === 'different' || (from.length === to.length && quality > against);
   let best: { explanation: Explanation; blocks: readonly Range[]; fit: number } | undefined;
-  for (const { bases, blocks } of findInversions(found, target, scene.thresholds)) {
+  const judge = ({ bases, blocks }: Inverted) => {
     const explanation = explain(bases, target.topology, scene, isSurer);
     const fit = explanation && fitOf(explanation);
     if (explanation && fit !== undefined && fit >= fitOf(found) && !(best && fit <= best.fit))
       best = { explanation, blocks, fit };
-  }
+  };
+  for (const it of findInversions(found, target, scene.thresholds)) judge(it);
+  const nearer = best && withNearestEnds(best, target);
+  if (nearer) judge(nearer);
   const compared = best && compareWith(target, best.explanation, scene);
   if (!best || !compared) return found;
   const n = target.bases.length;
@@ -80,6 +84,23 @@ export function explainInverted(target: Target, scene: Scene, found: Finding): F
   const statuses = compared.calls.statuses.slice();
   for (const it of open) for (const at of places(it.range)) statuses[at] = STATUSES.indexOf(it.status);
   return { ...compared, calls: { statuses, differences: [...compared.calls.differences, ...open] } };
+}
+
+/** With other ends, where reads beside those of the blocks leave something open and lie nearer to them. */
+function withNearestEnds(
+  { explanation, blocks }: { readonly explanation: Explanation; readonly blocks: readonly Range[] },
+  target: Target,
+): Inverted | undefined {
+  const n = target.bases.length;
+  const isCircle = target.topology === 'circular';
+  const open = new Set(explanation.calls.differences.flatMap((it) => placesOf(it.range, n, isCircle)));
+  const isOpen = (at: number) =>
+    placesOf({ start: at - BESIDE, end: at + BESIDE }, n, isCircle).some((place) => open.has(place));
+  const nearest = blocks.map((it) =>
+    isOpen(it.start) || isOpen(it.end) ? nearestEndsOf(it, explanation, target) : it,
+  );
+  const isSame = nearest.every((it, i) => it.start === blocks[i]!.start && it.end === blocks[i]!.end);
+  return isSame ? undefined : replaceBlocks(nearest, target);
 }
 
 /** The quality of all bases that agree, less that of all differences. */

@@ -4,7 +4,7 @@
 import { withElements } from '#bio/compare/compare.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
-import { overlaps, type Range, type Strand } from '#bio/core/range.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -21,12 +21,10 @@ import type { Target } from './anchors.ts';
 import { applyChanges } from './asBuilt.ts';
 import {
   type CalledDifference,
-  type Calls,
   countStatuses,
   DEFAULT_THRESHOLDS,
   STATUSES,
   type Status,
-  sureLettersOf,
   type Thresholds,
 } from './call.ts';
 import { findClosing } from './closed.ts';
@@ -41,13 +39,13 @@ import {
 import type { Evidence } from './evidence.ts';
 import { type Finding, findingOf, leaveUnspannedOpen, type Mixed } from './finding.ts';
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
-import { joinInverted } from './inversions.ts';
 import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { isSureBase, type Method, type SequencingRead } from './read.ts';
 import { explainInverted, explainJumps, isUnexplained } from './rearrangement.ts';
+import { areApart, settle } from './settle.ts';
 import { type Unstated, unstatedOf } from './unstated.ts';
 import { wordIndexOf } from './wordIndex.ts';
 
@@ -191,8 +189,8 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const { reads, placed, leftOut, thresholds, keys } = sight;
   const n = frame.bases.length;
   const found = findOut(sight);
-  const { evidence, unspanned, hasOpenHomopolymer, hasOpenJump, mixed } = found;
-  const calls = joinInverted(withSureLetters(found.calls, sight), sight.target);
+  const { unspanned, openHomopolymers, hasOpenJump } = found;
+  const { calls, evidence, mixed, rereadOnBuilt } = settle(found, sight.target, sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -213,10 +211,10 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     isMultimer: multimers.length > 0,
     isClosed: closing.length > 0,
     hasUnspanned: unspanned.length > 0,
-    hasOpenHomopolymer,
+    hasOpenHomopolymer: openHomopolymers.length > 0,
     hasOpenJump,
     isBuilt: built !== undefined,
-    openOnBuilt: () => openOnBuilt(sureOf(calls), sight.target, sight),
+    openOnBuilt: () => (rereadOnBuilt ? openOnBuilt(rereadOnBuilt(), thresholds) : undefined),
   });
   const verdict = verdictOf(
     judged.map((it) => ({
@@ -266,19 +264,6 @@ function findOut({ target, reads, placed, thresholds }: Sight): Finding {
   );
 }
 
-function sureOf({ differences }: Calls): readonly CalledDifference[] {
-  return differences.filter((it) => it.status === 'different');
-}
-
-function withSureLetters({ statuses, differences }: Calls, { target, thresholds }: Sight): Calls {
-  return {
-    statuses,
-    differences: differences.map((it) =>
-      it.status === 'different' ? { ...it, to: sureLettersOf(it, target, thresholds) } : it,
-    ),
-  };
-}
-
 function onRecord(frame: Frame, statuses: Uint8Array, evidence: Evidence) {
   const n = statuses.length;
   const here = new Uint8Array(n);
@@ -324,11 +309,6 @@ function judge(
       isAccepted: isAcceptable(consequences, touched, it.isBreakpoint),
     };
   });
-}
-
-/** Whether none of these lies within another, where it would depend on which of a repeat's copies the other takes. */
-function areApart(differences: readonly { readonly range: Range }[], n: number): boolean {
-  return differences.every((a, i) => differences.slice(i + 1).every((b) => !overlaps(a.range, b.range, n)));
 }
 
 function openBasesOf(statuses: Uint8Array, regions: readonly FunctionalRegion[], n: number): number {

@@ -71,7 +71,7 @@ test('accepted is not said without the bases that are not known', async () => {
     { verdict: 'acceptedInPart', notCovered: '1500', doubtful: '1', seguid_as_built: '-' },
   ]);
   expect(notes).toContainEqual(
-    'P: No sure difference, but not every base is confirmed. 1501 of 2000 bases are not confirmed: ' +
+    'P: No sure difference, but not every base is confirmed. 1501 of 2000 bases not confirmed: ' +
       '1500 not covered, 1 doubtful, 0 not resolved by the method.',
   );
 });
