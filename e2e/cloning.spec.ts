@@ -245,21 +245,11 @@ test('补平之后二次酶切，一步得到一端平末端、一端粘性末�
   await page.getByRole('button', { name: '示例' }).click();
   const vector = page.getByRole('group', { name: '分子 1' });
   await vector.getByRole('button', { name: '酶切：EcoRI、HindIII' }).click();
-  const search = page.getByRole('searchbox');
-  const choose = async (enzyme: string, isChosen: boolean) => {
-    await search.fill(enzyme);
-    await page
-      .getByRole('checkbox', { name: new RegExp(`^${enzyme} `) })
-      .setChecked(isChosen, { force: true });
-  };
-  await choose('HindIII', false);
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveCount(0);
+  await switchEnzymeAndClose(page, 'HindIII');
   await expect(vector.getByRole('button', { name: '二次酶切…' })).toHaveCount(0);
   await vector.getByLabel('酶切后的末端处理').selectOption({ label: '补平 5′ 突出（Klenow exo⁻）' });
   await vector.getByRole('button', { name: '二次酶切…' }).click();
-  await choose('HindIII', true);
-  await page.keyboard.press('Escape');
+  await switchEnzymeAndClose(page, 'HindIII');
   await expect(vector.getByRole('button', { name: '再酶切：HindIII' })).toBeVisible();
   await page.getByRole('button', { name: '运行', exact: true }).click();
   await expect(page.getByText('5′-AGCT、HindIII').first()).toBeVisible();
