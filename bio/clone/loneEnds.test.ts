@@ -13,6 +13,8 @@ import { type Molecule, moleculeFrom } from './molecule.ts';
 const chance = createRandom(77);
 const lineOf = (name: string, length: number) =>
   unwrap(moleculeFrom(createSequenceRecord({ name, bytes: bytesOf(textOf(generateDna(chance, length))) })));
+const dna = (length: number) =>
+  textOf(generateDna(chance, length)).replace(/GAATTC|GGATCC|CTCGAG/g, 'ATATAT');
 const vector = lineOf('vector', 300);
 const insert = lineOf('insert', 100);
 
@@ -86,6 +88,20 @@ test('ligation: the own other end is named where it alone pairs', () => {
   ).toEqual([
     "The left end of insert is 5'-AATT, and no other end pairs with it.",
     "The right end of insert is 5'-GATC, and no other end pairs with it.",
+  ]);
+});
+
+test('ligation: an end that only another fragment of its own molecule pairs with is not said to pair with none', () => {
+  const [start, middle, rest] = [dna(80), dna(40), dna(200)];
+  const bytes = bytesOf(`${start}GAATTC${middle}CTCGAG${rest}`);
+  const plasmid = createSequenceRecord({ name: 'plasmid', bytes, topology: 'circular' });
+  const given = [
+    { molecule: unwrap(moleculeFrom(plasmid)), enzymes: ['EcoRI', 'XhoI'] },
+    { molecule: cutOut(['GGATCC', 'CTCGAG'], ['BamHI', 'XhoI']) },
+  ];
+  expect(reasonsOf(given, 'ligation')).toEqual([
+    "The left end of plasmid (fragment 1, 50 bp) is 5'-AATT: of one piece of each molecule no other end pairs with it.",
+    "The left end of insert is 5'-GATC, and no other end pairs with it.",
   ]);
 });
 

@@ -64,10 +64,28 @@ function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] 
           en: `The ${where.en} is ${letters.en} and pairs only with its own ${SIDES[own.side].en} end, which closes ${nameOf(end.piece).en} upon itself.`,
           zh: `${where.zh}为${letters.zh}，只能与其自身的${SIDES[own.side].zh}配对而自身环化。`,
         }
-      : {
-          en: `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
-          zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
-        };
+      : isJoinedElsewhere(end, around)
+        ? {
+            en: `The ${where.en} is ${letters.en}: of one piece of each molecule no other end pairs with it.`,
+            zh: `${where.zh}为${letters.zh}：每个分子各取一个片段时，没有其他末端可与之配对。`,
+          }
+        : {
+            en: `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
+            zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
+          };
+}
+
+/** Whether it pairs with an end of a piece that is not among those looked at, as with another piece of its molecule. */
+function isJoinedElsewhere(end: PieceEnd, around: Around): boolean {
+  const known = new Set(around.ends.map((it) => it.piece));
+  return around.pieces.some(
+    ({ molecule }, piece) =>
+      !known.has(piece) &&
+      molecule.ends !== undefined &&
+      (['left', 'right'] as const).some(
+        (side) => findLigationJoints(...facing(end, { piece, side }, around)).length > 0,
+      ),
+  );
 }
 
 function textByTopoisomerase(end: PieceEnd, around: Around): AssemblyReason['message'] {

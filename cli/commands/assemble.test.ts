@@ -374,3 +374,23 @@ test('the history that a SnapGene file keeps is listed; one without is refused',
   files['plain.dna'] = files['made.dna'].slice(0, 19 + 5 + 142);
   expect((await run('--replay', 'plain.dna')).code).toBe(2);
 });
+
+test('an option that the method does nothing with is refused: a digest stated but not done', async () => {
+  const cut = await run('-m', 'gibson', '--cut', 'a=EcoRI', 'halves.fa');
+  expect([cut.code, cut.out, cut.notes]).toEqual([
+    2,
+    '',
+    [
+      'genewright: Expected --cut with --method ligation, ta, found it with gibson, where it does nothing. Leave it out, or choose another method.',
+    ],
+  ]);
+  for (const args of [
+    ['-m', 'goldengate', '-e', 'BsaI', '--second-cut', 'a=XhoI'],
+    ['-m', 'gateway-lr', '--fill', 'a'],
+    ['-m', 'ligation', '--overlap', '20'],
+    ['-m', 'topo-ta', '--topo', 'a'],
+    ['-m', 'pcr', '--primers', 'p.txt', '-e', 'EcoRI'],
+  ])
+    expect((await run(...args, 'halves.fa')).code).toBe(2);
+  expect((await run('-m', 'ta', '-e', 'EcoRV', 'halves.fa')).code).toBe(0);
+});

@@ -32,6 +32,7 @@ import {
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/assemble.ts';
+import { refuseIdleOptions } from './assembleActs.ts';
 import { writeHistoryAs, writeSnapGeneHistory } from './assembleHistory.ts';
 import { noteAll, noteDigests, noteFeatureLosses, noteFrames, noteLonger } from './assembleNotes.ts';
 import { runOligos } from './assembleOligos.ts';
@@ -62,11 +63,13 @@ export const command: Command = {
     noteOutput(given, io);
     const word = plainWord(readTextOption(given, 'method'));
     if (word === 'pcr' || word === 'anneal') {
+      refuseIdleOptions(word, given);
       const files = word === 'anneal' ? given.files.filter((it) => it !== '-') : given.files;
       const templates = (await inputsOf({ ...given, files }, io)).map((it) => it.molecule);
       return runOligos({ kind: word, templates, rank: wholeOf(given, 'product') ?? 1 }, given, io);
     }
     const method = methodOf(readTextOption(given, 'method'));
+    refuseIdleOptions(word, given);
     const inputs = (await inputsOf(given, io)).map((it, i) => ({ ...it, ...tailsOf(word, i) }));
     const options = await optionsOf(method, given, io);
     const found = assemble(inputs, options);

@@ -151,10 +151,6 @@ export const manual: Manual = {
       line: 'genewright assemble -m ligation -e EcoRI --fill plasmid plasmid.gb cds.fa',
     },
     {
-      text: 'EcoRI opens a vector and is filled in; XhoI then cuts it: one end is blunt, the other sticky.',
-      line: 'genewright assemble -m ligation --cut plasmid=EcoRI --fill plasmid --second-cut plasmid=XhoI --fragments plasmid.gb',
-    },
-    {
       text: 'The ends of what the enzymes leave.',
       line: 'genewright assemble -m ligation -e EcoRI --fragments plasmid.gb',
     },
