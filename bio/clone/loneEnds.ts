@@ -1,9 +1,12 @@
 // Why an end joins no other end, said by what would join it: ligase, topoisomerase, a recombinase, or homology.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
 import { dephosphorylate, phosphorylate } from './ends.ts';
 import { findLigationJoints, findSharedEnds, findTopoJoints, type HomologyLimits } from './joints.ts';
 import { endOf, flipMolecule, type Molecule, overhangLettersOf, type Side } from './molecule.ts';
+import { SIDES } from './sideWords.ts';
 
 export interface PieceEnd {
   readonly piece: number;
@@ -13,8 +16,6 @@ export interface PieceEnd {
 export type Joining =
   | { readonly by: 'ligase' | 'topoisomerase' | 'recombinase' }
   | ({ readonly by: 'homology' } & HomologyLimits);
-
-export const SIDES = { left: { en: 'left', zh: '左端' }, right: { en: 'right', zh: '右端' } } as const;
 
 interface Around {
   readonly pieces: readonly AssemblyPiece[];
@@ -74,16 +75,24 @@ function textByTopoisomerase(end: PieceEnd, around: Around): AssemblyReason['mes
   const where = whereOf(end, around);
   const molecule = moleculeOf(end, around);
   const letters = endText(molecule, end.side);
-  if (endOf(molecule, end.side).hasTopoisomerase)
-    return {
-      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no insert end without a phosphate pairs with it.`,
-      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
-    };
   const pairs = othersOf(end, around).some((other) => {
     const [left, right] = facing(end, other, around);
     // Topoisomerase stays where it is; the phosphate of the insert is what is taken off.
     return findTopoJoints(dephosphorylate(left), dephosphorylate(right)).length > 0;
   });
+  const { hasTopoisomerase, kind } = endOf(molecule, end.side);
+  if (hasTopoisomerase && kind === "5'" && !pairs) {
+    const opening = textOf(reverseComplementOf(bytesOf(overhangLettersOf(molecule, end.side))));
+    return {
+      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no blunt insert end without a phosphate begins with ${opening}: begin the forward primer with ${opening}. Without it inserts go in rarely, and in either direction.`,
+      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有以 ${opening} 开头且不带磷酸基团的平末端插入片段：请在正向引物 5' 端加上 ${opening}，否则插入片段很少连入，且方向不定。`,
+    };
+  }
+  if (hasTopoisomerase)
+    return {
+      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no insert end without a phosphate pairs with it.`,
+      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
+    };
   return pairs
     ? {
         en: `The ${where.en} has a 5' phosphate, and topoisomerase joins only ends without one: remove it by phosphatase, or amplify by primers without phosphates.`,

@@ -308,6 +308,22 @@ test('a plasmid in FASTA is a circle by its name, beside an insert that is none'
   ]);
 });
 
+test('topo-d takes the insert behind CACC, in one direction', async () => {
+  files['directional.fa'] = writeFasta([
+    createSequenceRecord({ name: 'vector', bytes: bytesOf(`AAGGG${dna(200)}CCCTTCACC`) }),
+    createSequenceRecord({ name: 'insert', bytes: bytesOf(`CACC${dna(96)}`) }),
+  ]);
+  const { out } = await run('-m', 'topo-d', '--json', 'directional.fa');
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  expect(rows.filter((it) => it.wanted === 'yes').map((it) => it.length)).toEqual([214 + 96]);
+  const history = await run('-m', 'topo-d', '--history', 'directional.fa');
+  files['directional.json'] = bytesOf(history.out);
+  expect((await run('--replay', 'directional.json')).code).toBe(0);
+});
+
 test('PCR tells that it lists not every product', async () => {
   const unit = dna(40);
   files['repeats.fa'] = writeFasta([createSequenceRecord({ name: 'r', bytes: bytesOf(unit.repeat(20)) })]);
