@@ -2,8 +2,10 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
 import { dephosphorylate, phosphorylate } from './ends.ts';
+import { findFlapHomology } from './flapHomology.ts';
 import { findLigationJoints, findSharedEnds, findTopoJoints, type HomologyLimits } from './joints.ts';
 import { endOf, flipMolecule, type Molecule, overhangLettersOf, type Side } from './molecule.ts';
 import { SIDES } from './sideWords.ts';
@@ -131,6 +133,9 @@ function explainByHomology(
   const near = othersOf(end, around)
     .map((other) => ({ other, length: longestShared(end, other, around) }))
     .sort((a, b) => b.length - a.length)[0];
+  const flap =
+    (near?.length ?? 0) <= maxOverlap ? flapText(end, around, { minOverlap, maxOverlap }) : undefined;
+  if (flap) return { code: 'clone/flap-homology', ...about, message: flap };
   if (!near || near.length === 0)
     return {
       code: 'clone/no-homology',
@@ -157,6 +162,31 @@ function explainByHomology(
       en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner.en}), where ${minOverlap} are needed.${own.en}`,
       zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
     },
+  };
+}
+
+/** A homology that would do, were it not for a few bases beyond it. */
+function flapText(end: PieceEnd, around: Around, limits: HomologyLimits): LocalizedText | undefined {
+  const { nameOf } = around;
+  const found = othersOf(end, around).flatMap((other) => {
+    const [left, right] = facing(end, other, around);
+    const flap = findFlapHomology(left.record.bytes, right.record.bytes, limits);
+    return flap ? [{ other, ...flap }] : [];
+  });
+  const best = found.sort((a, b) => a.ofLeft + a.ofRight - b.ofLeft - b.ofRight || b.length - a.length)[0];
+  if (!best) return undefined;
+  const where = whereOf(end, around);
+  const partner = whereOf(best.other, around);
+  const beyond = [
+    { count: best.ofLeft, name: nameOf(end.piece) },
+    { count: best.ofRight, name: nameOf(best.other.piece) },
+  ].filter((it) => it.count > 0);
+  const basesEn = beyond.map(({ count, name }) => `${pluralize(count, 'base')} of ${name.en}`).join(' and ');
+  const lie = beyond.length === 1 && beyond[0]!.count === 1 ? 'lies' : 'lie';
+  const basesZh = beyond.map(({ count, name }) => `${name.zh} 的 ${count} 个碱基`).join('和');
+  return {
+    en: `The ${where.en} shares ${best.length} bases with the ${partner.en}, but they do not reach the ends: ${basesEn} ${lie} beyond them. Only homologies from end to end are joined here. NEBuilder HiFi removes 3′ flaps of fewer than 10 bases, so it may join them all the same; do not count on it with Gibson assembly or In-Fusion. Trim the ends or design primers.`,
+    zh: `${where.zh}与${partner.zh}有 ${best.length} bp 同源，但未延伸至末端：其外侧还有${basesZh}。此处只连接直达末端的同源序列。NEBuilder HiFi 可切除不足 10 nt 的 3′ 突出（flap），实际仍可能连接；Gibson 组装和 In-Fusion 则不应依赖这一点。请去除末端多余碱基或设计引物。`,
   };
 }
 
