@@ -59,7 +59,7 @@ export interface AssemblyProduct {
   readonly length: number;
   /** SEGUID v2; equal for equal double strands, nicks not counted. */
   readonly seguid: string;
-  /** Equal for equal molecules, nicks and phosphates counted. */
+  /** Equal for equal molecules, nicks, phosphates and methylated bases counted. */
   readonly key: string;
   /**
    * Identifies it among the products of its assembly, also after the sequence of an input has changed: each piece as

@@ -362,7 +362,7 @@ test('two oligos anneal; a T-vector takes an insert and does not close by itself
   expect(JSON.parse(annealed.out)).toMatchObject({ length: 28, left: "5'-CACC", right: "5'-AAAC" });
   const open = ['-m', 'anneal', '--primers', 'oligos.txt', '--phosphorylated', '--history', '--opencloning'];
   expect((await run(...open)).notes).toEqual([
-    'OpenCloning holds neither phosphates nor nicks: those of molecule 1 are not in the file',
+    'OpenCloning holds no phosphates, nicks or methylation: those of molecule 1 are not in the file',
   ]);
   const { out } = await run('-m', 'ta', '--json', 'far.fa');
   const rows = out
