@@ -48,6 +48,22 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await expect(page.getByRole('application', { name: /^Map of product-1, 3,406 bp/ })).toBeVisible();
 });
 
+test('directional TOPO: one direction, and without CACC the reason', async ({ page }) => {
+  await page.goto('/tools/cloning?lang=en');
+  await page.getByLabel('Method').selectOption({ label: 'TOPO, directional' });
+  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('The wanted product arises')).toBeVisible();
+  const detail = page.getByRole('region', { name: 'pUC19-D-TOPO → EGFP', exact: true });
+  await expect(detail).toContainText('3,434 bp');
+  await expect(detail).toContainText('CACC');
+  await page.getByRole('button', { name: 'Remove EGFP.gb' }).click();
+  await page.getByRole('textbox', { name: 'Insert 1' }).fill('ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGTAA');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText(/is 5'-GGTG, and no blunt insert end .* begins with CACC/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a PCR product goes on, and is opened again as it was saved', async ({ page }) => {
   await page.goto('/tools/cloning?lang=zh');
   await page.getByRole('button', { name: '示例' }).click();

@@ -5,7 +5,7 @@
 //             cut off where a junction makes a site is joined too
 // gibson      5' strands chewed back, 3' strands anneal; hifi (NEBuilder) the same with another enzyme mix
 // inFusion    3' strands chewed back, 5' strands anneal; the cell closes the rest
-// topo        topoisomerase on a vector joins ends without a phosphate
+// topo        topoisomerase on a vector joins ends without a phosphate; its overhang GTGG invades a blunt end CACC
 // gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once,
 //             and what arises when only some have reacted too (cointegrates)
 // cre, flp    lox or FRT sites of one spacer, between and within molecules, to and fro; what was given is no product
@@ -27,6 +27,7 @@ import {
 } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findCuts } from './cuts.ts';
+import { makeNoTopoOverhangNote } from './directionalTopo.ts';
 import {
   ENUMERATION_LIMITS,
   type Enumeration,
@@ -230,11 +231,26 @@ function conflictsOf(
   const idle =
     joining.by === 'recombinase' ? explainIdleSites(inputs, pieces, { table, method: options.method }) : [];
   if (idle.length > 0) return idle;
-  if (joining.by === 'topoisomerase' && !inputs.some((it) => it.isTopoVector))
-    return [[makeNoTopoVectorNote()]];
+  if (joining.by === 'topoisomerase') {
+    const without = explainMissingTopoisomerase(inputs, pieces);
+    if (without.length > 0) return without;
+  }
   return options.wanted?.topology === 'linear' && seguid === undefined
     ? explainMissingLine(whole, table, { nameOf, joining, products })
     : explainMissingCircle(whole, table, { nameOf, joining });
+}
+
+/** No vector, or one for directional cloning that has no end for it. */
+function explainMissingTopoisomerase(
+  inputs: readonly AssemblyInput[],
+  pieces: readonly AssemblyPiece[],
+): Assembly['conflicts'] {
+  if (!inputs.some((it) => it.isTopoVector)) return [[makeNoTopoVectorNote()]];
+  return inputs.flatMap(({ molecule, isTopoVector, isDirectional }, input) => {
+    const own = pieces.filter((it) => it.input === input);
+    const isReady = own.some((it) => it.molecule.ends?.left.hasTopoisomerase);
+    return isTopoVector && isDirectional && !isReady ? [[makeNoTopoOverhangNote(molecule, input)]] : [];
+  });
 }
 
 function joiningOf({ method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP }: AssembleOptions): Joining {

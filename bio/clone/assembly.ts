@@ -59,7 +59,7 @@ export interface AssemblyProduct {
   readonly length: number;
   /** SEGUID v2; equal for equal double strands, nicks not counted. */
   readonly seguid: string;
-  /** Equal for equal molecules, nicks and phosphates counted. */
+  /** Equal for equal molecules, nicks, phosphates and methylated bases counted. */
   readonly key: string;
   /**
    * Identifies it among the products of its assembly, also after the sequence of an input has changed: each piece as
@@ -229,11 +229,18 @@ function junctionsOf(
     const behind = starts[i]! + oriented[i]!.record.bytes.length - joint.overlap;
     const at = isCircular ? wrap(behind, length) : behind;
     const letters = textOf(residuesOf(molecule.record, { start: at, end: at + joint.overlap })).toUpperCase();
-    const kind = isHomology ? 'homology' : oriented[i]!.ends!.right.kind;
-    const made = findMadeSite(oriented[i]!, oriented[(i + 1) % oriented.length]!);
+    const next = oriented[(i + 1) % oriented.length]!;
+    const kind = isHomology ? 'homology' : kindOfJunction(oriented[i]!, next);
+    const made = findMadeSite(oriented[i]!, next);
     const site = made && { of: made.of, name: made.name };
     return [{ letters, kind, at, nicked: joint.nicked, ...(site && { site }) }];
   });
+}
+
+/** Of an overhang of a TOPO vector and a blunt end that of the overhang. */
+function kindOfJunction(left: Molecule, right: Molecule): MoleculeEnd['kind'] {
+  const { kind } = left.ends!.right;
+  return kind === 'blunt' ? right.ends!.left.kind : kind;
 }
 
 function orient(molecule: Molecule, strand: Strand): Molecule {

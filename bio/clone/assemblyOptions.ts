@@ -20,6 +20,8 @@ export interface AssemblyInput {
   readonly tail?: 'A' | 'T';
   /** TOPO: topoisomerase sits on its ends. */
   readonly isTopoVector?: boolean;
+  /** TOPO: of that vector, the end that reads CCCTTCACC has the overhang 5'-GGTG; a circle is opened there. */
+  readonly isDirectional?: boolean;
 }
 
 export interface AssembleOptions extends Partial<EnumerationLimits> {

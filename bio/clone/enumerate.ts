@@ -1,7 +1,7 @@
 // Every molecule that pieces can make by joining, up to a number of pieces: circles and lines, each piece as often as
 // it fits and in both directions. A product is a walk over pieces as they are read; walks that are the same molecule by
-// turning a circle or reading the other strand are one, and so are walks that give the same bases, phosphates and
-// nicks. Work is bounded, and what bound was met is reported.
+// turning a circle or reading the other strand are one, and so are walks that give the same bases, phosphates, nicks
+// and methylated bases. Work is bounded, and what bound was met is reported.
 import type { Strand } from '#bio/core/range.ts';
 import { type JoinedPiece, joinPieces } from './join.ts';
 import type { Joint, JointRule } from './joints.ts';

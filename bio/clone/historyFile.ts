@@ -152,6 +152,7 @@ const ACT: Schema = {
             isDephosphorylated: flag,
             tail: { type: 'string', enum: ['A', 'T'] },
             isTopoVector: flag,
+            isDirectional: flag,
           },
         ),
         100,

@@ -108,7 +108,8 @@ function joinMethylated(
       out[(starts[i]! + at) % total]! |= markAt(i, at);
   });
   pieces.forEach(({ molecule, overlap }, i) => {
-    if (endOf(molecule, 'right').kind !== 'blunt') return;
+    const next = pieces[(i + 1) % pieces.length]!.molecule;
+    if (endOf(molecule, 'right').kind !== 'blunt' || endOf(next, 'left').hasTopoisomerase) return;
     const first = molecule.record.bytes.length - overlap;
     for (let at = 0; at < overlap; at++)
       out[(starts[i]! + first + at) % total] = markAt(i, first + at) & markAt((i + 1) % pieces.length, at);

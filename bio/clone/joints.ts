@@ -7,8 +7,9 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
+import { canInvade } from './directionalTopo.ts';
 import { phosphorylate, shorten } from './ends.ts';
-import { endOf, type Molecule, type MoleculeEnd, overhangLettersOf } from './molecule.ts';
+import { endOf, flipMolecule, type Molecule, type MoleculeEnd, overhangLettersOf } from './molecule.ts';
 
 export interface Joint {
   /** Columns that both pieces hold. */
@@ -35,19 +36,25 @@ export function findLigationJoints(left: Molecule, right: Molecule): readonly Jo
 }
 
 /**
- * TOPO cloning: topoisomerase sits on the 3' ends of the vector and joins them to 5' ends without a phosphate, blunt
- * ones or, of a T-vector, those that an A follows on the other strand. It joins nothing else; the other strand stays
- * nicked.
+ * TOPO cloning: topoisomerase sits on the 3' ends of the vector and joins them to 5' ends without a phosphate: blunt
+ * ones, of a T-vector those that an A follows on the other strand, and ends whose overhang pairs. A 5' overhang of the
+ * vector also invades a blunt end that begins with what pairs with it. The other strand stays nicked.
  */
 export function findTopoJoints(left: Molecule, right: Molecule): readonly Joint[] {
   const [a, b] = [endOf(left, 'right'), endOf(right, 'left')];
   const vectorIsLeft = a.hasTopoisomerase === true;
   if (vectorIsLeft === (b.hasTopoisomerase === true)) return [];
-  const insertEnd = vectorIsLeft ? b : a;
-  if (insertEnd.hasPhosphate || a.kind === "5'" || a.kind !== b.kind || a.overhang !== b.overhang) return [];
-  if (!canPair(overhangLettersOf(left, 'right'), overhangLettersOf(right, 'left'))) return [];
+  const [vectorEnd, insertEnd] = vectorIsLeft ? [a, b] : [b, a];
+  if (insertEnd.hasPhosphate) return [];
   // The vector's 3' end is on the top strand at its right end, on the bottom strand at its left end.
-  return [{ overlap: a.overhang, nicked: [vectorIsLeft ? -1 : 1] }];
+  const joint: Joint = { overlap: vectorEnd.overhang, nicked: [vectorIsLeft ? -1 : 1] };
+  const [ofLeft, ofRight] = [overhangLettersOf(left, 'right'), overhangLettersOf(right, 'left')];
+  if (vectorEnd.kind === "5'" && insertEnd.kind === 'blunt') {
+    const invaded = vectorIsLeft ? canInvade(ofLeft, right) : canInvade(ofRight, flipMolecule(left));
+    return invaded ? [joint] : [];
+  }
+  if (a.kind !== b.kind || a.overhang !== b.overhang) return [];
+  return canPair(ofLeft, ofRight) ? [joint] : [];
 }
 
 /** Whether two overhangs of one kind, each 5' to 3', pair over their whole length. */

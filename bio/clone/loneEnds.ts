@@ -1,9 +1,14 @@
 // Why an end joins no other end, said by what would join it: ligase, topoisomerase, a recombinase, or homology.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
 import { dephosphorylate, phosphorylate } from './ends.ts';
+import { findFlapHomology } from './flapHomology.ts';
 import { findLigationJoints, findSharedEnds, findTopoJoints, type HomologyLimits } from './joints.ts';
 import { endOf, flipMolecule, type Molecule, overhangLettersOf, type Side } from './molecule.ts';
+import { SIDES } from './sideWords.ts';
 
 export interface PieceEnd {
   readonly piece: number;
@@ -13,8 +18,6 @@ export interface PieceEnd {
 export type Joining =
   | { readonly by: 'ligase' | 'topoisomerase' | 'recombinase' }
   | ({ readonly by: 'homology' } & HomologyLimits);
-
-export const SIDES = { left: { en: 'left', zh: '左端' }, right: { en: 'right', zh: '右端' } } as const;
 
 interface Around {
   readonly pieces: readonly AssemblyPiece[];
@@ -92,16 +95,24 @@ function textByTopoisomerase(end: PieceEnd, around: Around): AssemblyReason['mes
   const where = whereOf(end, around);
   const molecule = moleculeOf(end, around);
   const letters = endText(molecule, end.side);
-  if (endOf(molecule, end.side).hasTopoisomerase)
-    return {
-      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no insert end without a phosphate pairs with it.`,
-      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
-    };
   const pairs = othersOf(end, around).some((other) => {
     const [left, right] = facing(end, other, around);
     // Topoisomerase stays where it is; the phosphate of the insert is what is taken off.
     return findTopoJoints(dephosphorylate(left), dephosphorylate(right)).length > 0;
   });
+  const { hasTopoisomerase, kind } = endOf(molecule, end.side);
+  if (hasTopoisomerase && kind === "5'" && !pairs) {
+    const opening = textOf(reverseComplementOf(bytesOf(overhangLettersOf(molecule, end.side))));
+    return {
+      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no blunt insert end without a phosphate begins with ${opening}: begin the forward primer with ${opening}. Without it inserts go in rarely, and in either direction.`,
+      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有以 ${opening} 开头且不带磷酸基团的平末端插入片段：请在正向引物 5' 端加上 ${opening}，否则插入片段很少连入，且方向不定。`,
+    };
+  }
+  if (hasTopoisomerase)
+    return {
+      en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no insert end without a phosphate pairs with it.`,
+      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
+    };
   return pairs
     ? {
         en: `The ${where.en} has a 5' phosphate, and topoisomerase joins only ends without one: remove it by phosphatase, or amplify by primers without phosphates.`,
@@ -140,6 +151,9 @@ function explainByHomology(
   const near = othersOf(end, around)
     .map((other) => ({ other, length: longestShared(end, other, around) }))
     .sort((a, b) => b.length - a.length)[0];
+  const flap =
+    (near?.length ?? 0) <= maxOverlap ? flapText(end, around, { minOverlap, maxOverlap }) : undefined;
+  if (flap) return { code: 'clone/flap-homology', ...about, message: flap };
   if (!near || near.length === 0)
     return {
       code: 'clone/no-homology',
@@ -166,6 +180,31 @@ function explainByHomology(
       en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner.en}), where ${minOverlap} are needed.${own.en}`,
       zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
     },
+  };
+}
+
+/** A homology that would do, were it not for a few bases beyond it. */
+function flapText(end: PieceEnd, around: Around, limits: HomologyLimits): LocalizedText | undefined {
+  const { nameOf } = around;
+  const found = othersOf(end, around).flatMap((other) => {
+    const [left, right] = facing(end, other, around);
+    const flap = findFlapHomology(left.record.bytes, right.record.bytes, limits);
+    return flap ? [{ other, ...flap }] : [];
+  });
+  const best = found.sort((a, b) => a.ofLeft + a.ofRight - b.ofLeft - b.ofRight || b.length - a.length)[0];
+  if (!best) return undefined;
+  const where = whereOf(end, around);
+  const partner = whereOf(best.other, around);
+  const beyond = [
+    { count: best.ofLeft, name: nameOf(end.piece) },
+    { count: best.ofRight, name: nameOf(best.other.piece) },
+  ].filter((it) => it.count > 0);
+  const basesEn = beyond.map(({ count, name }) => `${pluralize(count, 'base')} of ${name.en}`).join(' and ');
+  const lie = beyond.length === 1 && beyond[0]!.count === 1 ? 'lies' : 'lie';
+  const basesZh = beyond.map(({ count, name }) => `${name.zh} 的 ${count} 个碱基`).join('和');
+  return {
+    en: `The ${where.en} shares ${best.length} bases with the ${partner.en}, but they do not reach the ends: ${basesEn} ${lie} beyond them. Only homologies from end to end are joined here. NEBuilder HiFi removes 3′ flaps of fewer than 10 bases, so it may join them all the same; do not count on it with Gibson assembly or In-Fusion. Trim the ends or design primers.`,
+    zh: `${where.zh}与${partner.zh}有 ${best.length} bp 同源，但未延伸至末端：其外侧还有${basesZh}。此处只连接直达末端的同源序列。NEBuilder HiFi 可切除不足 10 nt 的 3′ 突出（flap），实际仍可能连接；Gibson 组装和 In-Fusion 则不应依赖这一点。请去除末端多余碱基或设计引物。`,
   };
 }
 

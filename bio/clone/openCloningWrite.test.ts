@@ -83,7 +83,7 @@ test('what the format has no source for is given as a file, and named', () => {
   expect(unwrap(readOpenCloning(text)).sources.map((it) => it.state)).toEqual(['given', 'given', 'given']);
 });
 
-test('molecules whose phosphates or nicks the format does not hold are named', () => {
+test('molecules whose phosphates, nicks or methylation the format does not hold are named', () => {
   const template = createSequenceRecord({ name: 't', bytes: bytesOf('ACGTTGCATGCCGATTACGGATCA'.repeat(3)) });
   const given = addSource(NO_HISTORY, unwrap(moleculeFrom(template)));
   const strippedOf = (hasPhosphate: boolean) => {
@@ -106,6 +106,9 @@ test('molecules whose phosphates or nicks the format does not hold are named', (
   expect(strippedOf(false)).toEqual({ unsupported: [], stripped: [] });
   expect(strippedOf(true)).toEqual({ unsupported: [], stripped: [0] });
   expect(unwrap(writeOpenCloning(given.history)).stripped).toEqual([]);
+  // GATC, as `ACGGATCA` has it.
+  const methylated = unwrap(moleculeFrom(template, { methylation: { dam: true } }));
+  expect(unwrap(writeOpenCloning(addSource(NO_HISTORY, methylated).history)).stripped).toEqual([0]);
   const bare = unwrap(moleculeFrom(template, { left: { hasPhosphate: false } }));
   expect(unwrap(writeOpenCloning(addSource(NO_HISTORY, bare).history)).stripped).toEqual([0]);
 });

@@ -22,7 +22,7 @@ export interface OpenCloningExport {
   readonly text: string;
   /** Steps, by index, whose products are given there as files. */
   readonly unsupported: readonly number[];
-  /** Molecules, by index, that have phosphates or nicks other than those that are read from it. */
+  /** Molecules, by index, that have phosphates, nicks or methylated bases other than those that are read from it. */
   readonly stripped: readonly number[];
 }
 

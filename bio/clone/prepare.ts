@@ -7,6 +7,7 @@ import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
+import { nearTopoEndNotesOf, withTopoOverhang } from './directionalTopo.ts';
 import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { digestForLigation } from './ligationDigest.ts';
@@ -98,14 +99,21 @@ function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"):
 }
 
 function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {
+  const notes: AssemblyNote[] = [];
+  const isDirectional = inputs.some((it) => it.isTopoVector && it.isDirectional);
   const pieces = inputs.map((it, input): AssemblyPiece => {
-    const molecule = treatEnds(it.molecule, it);
-    if (!molecule.ends || !it.isTopoVector) return { molecule, input };
+    const treated = treatEnds(it.molecule, it);
+    if (!it.isTopoVector) {
+      if (isDirectional) notes.push(...nearTopoEndNotesOf(treated, input));
+      return { molecule: treated, input };
+    }
+    const molecule = it.isDirectional ? withTopoOverhang(treated) : treated;
+    if (!molecule?.ends) return { molecule: treated, input };
     const { left, right } = molecule.ends;
     const ends = { left: { ...left, hasTopoisomerase: true }, right: { ...right, hasTopoisomerase: true } };
     return { molecule: { ...molecule, ends }, input };
   });
-  return { pieces: distinctPieces(pieces), notes: [], enzymes: [] };
+  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
 }
 
 function treatEnds(

@@ -5,8 +5,9 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
-import { explainLoneEnd, type Joining, type PieceEnd, SIDES } from './loneEnds.ts';
+import { explainLoneEnd, type Joining, type PieceEnd } from './loneEnds.ts';
 import { type Molecule, moleculeSeguidOf } from './molecule.ts';
+import { SIDES } from './sideWords.ts';
 
 interface Selection {
   readonly ends: readonly PieceEnd[];

@@ -308,6 +308,22 @@ test('a plasmid in FASTA is a circle by its name, beside an insert that is none'
   ]);
 });
 
+test('topo-d takes the insert behind CACC, in one direction', async () => {
+  files['directional.fa'] = writeFasta([
+    createSequenceRecord({ name: 'vector', bytes: bytesOf(`AAGGG${dna(200)}CCCTTCACC`) }),
+    createSequenceRecord({ name: 'insert', bytes: bytesOf(`CACC${dna(96)}`) }),
+  ]);
+  const { out } = await run('-m', 'topo-d', '--json', 'directional.fa');
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  expect(rows.filter((it) => it.wanted === 'yes').map((it) => it.length)).toEqual([214 + 96]);
+  const history = await run('-m', 'topo-d', '--history', 'directional.fa');
+  files['directional.json'] = bytesOf(history.out);
+  expect((await run('--replay', 'directional.json')).code).toBe(0);
+});
+
 test('PCR tells that it lists not every product', async () => {
   const unit = dna(40);
   files['repeats.fa'] = writeFasta([createSequenceRecord({ name: 'r', bytes: bytesOf(unit.repeat(20)) })]);
@@ -346,7 +362,7 @@ test('two oligos anneal; a T-vector takes an insert and does not close by itself
   expect(JSON.parse(annealed.out)).toMatchObject({ length: 28, left: "5'-CACC", right: "5'-AAAC" });
   const open = ['-m', 'anneal', '--primers', 'oligos.txt', '--phosphorylated', '--history', '--opencloning'];
   expect((await run(...open)).notes).toEqual([
-    'OpenCloning holds neither phosphates nor nicks: those of molecule 1 are not in the file',
+    'OpenCloning holds no phosphates, nicks or methylation: those of molecule 1 are not in the file',
   ]);
   const { out } = await run('-m', 'ta', '--json', 'far.fa');
   const rows = out

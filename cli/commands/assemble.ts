@@ -50,6 +50,7 @@ const METHODS: Readonly<Record<string, AssemblyMethod>> = {
   gatewaylr: 'gatewayLR',
   cre: 'cre',
   flp: 'flp',
+  topod: 'topo',
   topota: 'topo',
   ta: 'ligation',
 };
@@ -70,7 +71,7 @@ export const command: Command = {
     }
     const method = methodOf(readTextOption(given, 'method'));
     refuseIdleOptions(word, given);
-    const inputs = (await inputsOf(given, io)).map((it, i) => ({ ...it, ...tailsOf(word, i) }));
+    const inputs = (await inputsOf(given, io)).map((it, i) => ({ ...it, ...endsOf(word, i) }));
     const options = await optionsOf(method, given, io);
     const found = assemble(inputs, options);
     if (!found.ok) return found;
@@ -127,13 +128,14 @@ function plainWord(word: string | undefined): string {
   return word?.toLowerCase().replace(/[\s_-]/g, '') ?? '';
 }
 
-/** ta, topo-ta: the first molecule is the vector with T, the others are inserts with A. */
-function tailsOf(word: string, i: number): Partial<AssemblyInput> {
-  if (word !== 'ta' && word !== 'topota') return {};
+/** The first molecule is the vector: ta, topo-ta with T, topo-d with GGTG. Inserts have an A, or are blunt. */
+function endsOf(word: string, i: number): Partial<AssemblyInput> {
+  const isTopo = word === 'topota' || word === 'topod';
+  if (word !== 'ta' && !isTopo) return {};
   const isVector = i === 0;
   return {
-    tail: isVector ? 'T' : 'A',
-    ...(word === 'topota' && { isTopoVector: isVector, isDephosphorylated: !isVector }),
+    ...(word === 'topod' ? { isDirectional: isVector } : { tail: isVector ? 'T' : 'A' }),
+    ...(isTopo && { isTopoVector: isVector, isDephosphorylated: !isVector }),
   };
 }
 

@@ -4,7 +4,7 @@ import { fault } from '#bio/core/fault.ts';
 import { type Given, Refused } from '#cli/command.ts';
 
 const DIGESTS = ['ligation', 'ta'];
-const TREATS_ENDS = [...DIGESTS, 'topo', 'topota'];
+const TREATS_ENDS = [...DIGESTS, 'topo', 'topota', 'topod'];
 const HOMOLOGY = ['gibson', 'hifi', 'infusion'];
 const OLIGOS = ['pcr', 'anneal'];
 
@@ -25,7 +25,7 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How acts are written that `--method` also takes without a hyphen. */
-const WRITTEN: Readonly<Record<string, string>> = { topota: 'topo-ta' };
+const WRITTEN: Readonly<Record<string, string>> = { topota: 'topo-ta', topod: 'topo-d' };
 
 /** `act`: the word of `--method` in plain letters. */
 export function refuseIdleOptions(act: string, { values }: Given): void {

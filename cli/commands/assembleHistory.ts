@@ -24,7 +24,7 @@ export async function writeHistoryAs(
   const { stripped } = written.value;
   if (stripped.length > 0)
     io.note(
-      `OpenCloning holds neither phosphates nor nicks: those of molecule ${stripped.map((i) => i + 1).join(', ')} are not in the file`,
+      `OpenCloning holds no phosphates, nicks or methylation: those of molecule ${stripped.map((i) => i + 1).join(', ')} are not in the file`,
     );
   await io.write(written.value.text);
   return ok(undefined);

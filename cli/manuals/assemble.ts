@@ -8,7 +8,7 @@ export const manual: Manual = {
     'complete: every molecule once; selfJoined: one piece closed upon itself; multimer: some molecule twice or more; partial: some molecule not at all; cointegrate: Gateway, some sites have not reacted. A line is final when none of its ends can join anything more.',
     'gibson and hifi chew 5’ strands, so that a 5’ overhang is lost and a 3’ overhang counts; infusion the other way round. goldengate cuts and joins at once: what still holds a site does not remain.',
     'gateway-bp joins attB with attP, gateway-lr attL with attR, of one number, every site once; each junction names the sites and what they are now. What arises when only some sites have reacted is a cointegrate. cre and flp join lox and FRT sites of one spacer, within and between molecules. topo takes lines whose 5’ ends carry no phosphate: name the inserts with --dephosphorylate.',
-    'ta: the first molecule is the vector, cut blunt or given so, with a T on each 3’ end; the others are inserts with an A, joined by ligase. topo-ta: the same with topoisomerase on the vector and inserts without 5’ phosphates.',
+    'ta: the first molecule is the vector, cut blunt or given so, with a T on each 3’ end; the others are inserts with an A, joined by ligase. topo-ta: the same with topoisomerase on the vector and inserts without 5’ phosphates. topo-d: directional TOPO, the first molecule is the vector, a line that ends with CCCTTCACC (its overhang is 5’-GGTG) or a circle with CCCTTCACCAAGGG; blunt inserts that begin with CACC go in, in that direction.',
     'pcr: every product of --primers on one template, tails and mismatches allowed, each mismatch noted on standard error. anneal: the duplexes of two oligos of --primers. A line a product: its length, ends and SEGUID.',
     'Of the wanted product standard error has the features that digest and ligation cut or leave out, with the end and the bases that are missing, the reading frame over each junction between two coding features, and for goldengate how faithfully ligase joins its overhangs (Pryor et al. 2020).',
     'Of each digest standard error has its temperatures by products of NEB: one incubation, or in turn from the lower one, what heat inactivates the enzymes, and which must be removed before ligation. What no two sources agree on is stated as not known.',
@@ -34,7 +34,7 @@ export const manual: Manual = {
         value: 'NAME',
         text: 'How the molecules are joined.',
         accepts:
-          'ligation, goldengate, gibson, hifi, infusion, topo, gateway-bp, gateway-lr, cre, flp, topo-ta, ta, pcr or anneal',
+          'ligation, goldengate, gibson, hifi, infusion, topo, gateway-bp, gateway-lr, cre, flp, topo-d, topo-ta, ta, pcr or anneal',
       },
       enzymes: {
         short: 'e',

@@ -152,6 +152,28 @@ it('a T-vector takes a PCR product with A on its ends, and does not close by its
   expect(assembly.products.some((it) => it.kind === 'selfJoined')).toBe(false);
 });
 
+it('directional TOPO takes EGFP behind CACC in one direction', async () => {
+  const { molecules } = unwrap(cloneExample({ method: 'topoD' }));
+  const sources = molecules.map((it, i) => ({
+    ...sourceOf(it.text),
+    isTopoVector: i === 0,
+    isDirectional: i === 0,
+    isDephosphorylated: i > 0,
+  }));
+  const act = { kind: 'assemble', options: { method: 'topo' } } as const;
+  const { assembly, pieces, origin } = unwrap(
+    await cloneRun({ sources, act }, silent),
+  ) as CloneAssemblyAnswer;
+  expect(pieces[0]!.ends?.right).toMatchObject({ kind: "5'", letters: 'GGTG' });
+  const wanted = assembly.products.filter((it) => it.isWanted);
+  expect(wanted).toHaveLength(1);
+  expect(wanted[0]).toMatchObject({ length: 2686 + 28 + 720, isAsGiven: true });
+  const product = { pieces: assembly.pieces, walk: wanted[0]! };
+  const { record, file } = unwrap(cloneProduct({ product, origin, name: 'x' }));
+  expect(new TextDecoder().decode(record.bytes)).toContain('CCCCCTTCACCATGGTGAGC');
+  expect(unwrap(replayHistory(unwrap(parseHistory(file)))).at(-1)?.record.bytes).toEqual(record.bytes);
+});
+
 it('PCR product, cut and ligated: what was made goes on with its ends and its history', async () => {
   const { molecules, primers } = unwrap(cloneExample({ method: 'pcr' }));
   const act = { kind: 'pcr', primers: primers!, hasPhosphate: false, options: {} } as const;

@@ -10,7 +10,7 @@ import { backboneOf } from '#bio/table/backbones.ts';
 import { listElements } from '#bio/table/elements.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 
-/** For a method of assembly, `topoTA`, `ta`, `pcr`, `anneal`, `overhangs`, or `design` for primers. */
+/** For a method of assembly, `topoD`, `topoTA`, `ta`, `pcr`, `anneal`, `overhangs`, or `design` for primers. */
 export interface CloneExample {
   readonly molecules: readonly ExampleMolecule[];
   readonly enzymes: readonly string[];
@@ -50,6 +50,14 @@ function exampleOf(method: string, parts: Parts): CloneExample {
     case 'topoTA':
       return {
         molecules: [lineOf('pUC19-opened', linearizedOf(parts)), lineOf('EGFP', parts.gene)],
+        enzymes: [],
+      };
+    case 'topoD':
+      return {
+        molecules: [
+          lineOf('pUC19-D-TOPO', `AAGGGTGGGC${linearizedOf(parts)}GCGGCCGCCCCCTTCACC`),
+          lineOf('EGFP', `CACC${parts.gene}`),
+        ],
         enzymes: [],
       };
     case 'ta':

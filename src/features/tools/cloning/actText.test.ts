@@ -26,6 +26,12 @@ it('lists enzymes as each language does', () => {
     'Restriction and ligation with EcoRI; 5′ overhangs filled in; then cut with XhoI',
   );
   expect(actText(again, (it) => it.zh)).toBe('酶切连接：EcoRI；补平 5′ 突出末端；再用 XhoI 酶切');
+  const directional: CloningAct = {
+    kind: 'assemble',
+    inputs: [{ isTopoVector: true, isDirectional: true }, {}],
+    options: { method: 'topo' },
+  };
+  expect(actText(directional, (it) => it.en)).toBe('TOPO, directional');
   const end: EndOfPiece = { kind: "5'", letters: 'AATT', enzymes: ['EcoRI'], hasPhosphate: true };
   expect(endTextOf(end, (it) => it.en)).toMatch(/AATT, EcoRI$/);
   expect(endTextOf(end, (it) => it.zh)).toMatch(/AATT、EcoRI$/);

@@ -3,6 +3,7 @@ import type { CloningAct } from '#bio/clone/acts.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatLocalized, listOf } from '#src/core/text.ts';
 import { historyWords } from './historyWords.ts';
+import type { CloningMethod } from './methods.ts';
 import { methodWords } from './methodWords.ts';
 
 type Message = (text: LocalizedText) => string;
@@ -28,9 +29,8 @@ export function actText(act: CloningAct, message: Message): string {
     case 'grow':
       return message(historyWords.grow);
     case 'assemble': {
-      const { method, enzymes = [] } = act.options;
-      const isTailed = act.inputs.some((it) => it.tail);
-      const name = isTailed ? methodWords[method === 'topo' ? 'topoTA' : 'ta'] : methodWords[method];
+      const { enzymes = [] } = act.options;
+      const name = methodWords[methodOf(act)];
       const cutting = new Set([...enzymes, ...act.inputs.flatMap((it) => it.enzymes ?? [])]);
       const blunting = new Set(act.inputs.flatMap((it) => it.blunting ?? []));
       const second = new Set(act.inputs.flatMap((it) => it.secondEnzymes ?? []));
@@ -43,6 +43,14 @@ export function actText(act: CloningAct, message: Message): string {
       return message(formatLocalized(historyWords.thenCut, { act: treated, names }));
     }
   }
+}
+
+/** The method of the page: those of TOPO and of ligation differ in what is done to the ends. */
+function methodOf({ options, inputs }: Extract<CloningAct, { kind: 'assemble' }>): CloningMethod {
+  const isTopo = options.method === 'topo';
+  if (isTopo && inputs.some((it) => it.isDirectional)) return 'topoD';
+  if (inputs.some((it) => it.tail)) return isTopo ? 'topoTA' : 'ta';
+  return options.method;
 }
 
 /** `Restriction and ligation with EcoRI, HindIII`. */

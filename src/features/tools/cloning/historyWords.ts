@@ -45,8 +45,8 @@ export const historyWords = defineWords({
     zh: 'OpenCloning 无法表示其中 {count} 个步骤，其产物以文件形式给出。',
   },
   stripped: {
-    en: '{count, plural, one {OpenCloning holds neither phosphates nor nicks: those of one molecule are not in the file.} other {OpenCloning holds neither phosphates nor nicks: those of # molecules are not in the file.}}',
-    zh: 'OpenCloning 不记录磷酸基团和切口，文件中缺少 {count} 个分子的这些信息。',
+    en: '{count, plural, one {OpenCloning holds no phosphates, nicks or methylation: those of one molecule are not in the file.} other {OpenCloning holds no phosphates, nicks or methylation: those of # molecules are not in the file.}}',
+    zh: 'OpenCloning 不记录磷酸基团、切口和甲基化，文件中缺少 {count} 个分子的这些信息。',
   },
   differs: { en: 'gives other products', zh: '结果不同' },
   unknown: { en: 'is no act here', zh: '没有对应操作' },

@@ -20,6 +20,7 @@ export const methodWords = defineWords({
   gatewayBP: { en: 'Gateway BP: attB × attP', zh: 'Gateway BP 反应：attB × attP' },
   gatewayLR: { en: 'Gateway LR: attL × attR', zh: 'Gateway LR 反应：attL × attR' },
   topo: { en: 'TOPO, blunt ends', zh: 'TOPO 平末端克隆' },
+  topoD: { en: 'TOPO, directional', zh: 'TOPO 定向克隆' },
   topoTA: { en: 'TOPO TA', zh: 'TOPO TA 克隆' },
   ta: { en: 'TA cloning with ligase', zh: 'TA 克隆（连接酶）' },
   cre: { en: 'Cre / lox', zh: 'Cre / lox' },
@@ -59,6 +60,10 @@ export const methodWords = defineWords({
   topoHint: {
     en: 'The vector is linear, blunt, with topoisomerase on its ends; inserts are taken as blunt PCR products without 5′ phosphates.',
     zh: '载体为线性平末端，末端结合拓扑异构酶；插入片段按不带 5′ 磷酸的平末端 PCR 产物处理。',
+  },
+  topoDHint: {
+    en: 'The vector (pENTR/D-TOPO and the like) is linear and ends with CCCTTCACC, or a circle that is opened there: its overhang GTGG takes up blunt PCR products that begin with CACC, in that direction.',
+    zh: '载体（pENTR/D-TOPO 等）为线性且末端为 CCCTTCACC，或为在该处打开的环状序列；其 GTGG 突出端与以 CACC 开头的平末端 PCR 产物配对，使其定向连入。',
   },
   topoTAHint: {
     en: 'The vector is linear and gets a T and topoisomerase on its blunt ends; inserts are taken as Taq products: an A on each 3′ end, no 5′ phosphates.',

@@ -6,7 +6,7 @@ export const METHOD_GROUPS = [
   { name: 'groupGoldenGate', methods: ['goldenGate'] },
   { name: 'groupHomology', methods: ['gibson', 'hifi', 'inFusion'] },
   { name: 'groupGateway', methods: ['gatewayBP', 'gatewayLR'] },
-  { name: 'groupTopo', methods: ['topo', 'topoTA', 'ta'] },
+  { name: 'groupTopo', methods: ['topo', 'topoD', 'topoTA', 'ta'] },
   { name: 'groupRecombinase', methods: ['cre', 'flp'] },
   { name: 'groupPcr', methods: ['pcr'] },
   { name: 'groupAnneal', methods: ['anneal'] },
@@ -29,6 +29,7 @@ const ASSEMBLIES: Readonly<Partial<Record<CloningMethod, AssemblyMethod>>> = {
   gatewayBP: 'gatewayBP',
   gatewayLR: 'gatewayLR',
   topo: 'topo',
+  topoD: 'topo',
   topoTA: 'topo',
   ta: 'ligation',
   cre: 'cre',
@@ -52,7 +53,7 @@ export function isDesignable(method: CloningMethod): method is DesignMethod {
 
 /** Methods whose first molecule is the vector. */
 export function hasVector(method: CloningMethod): boolean {
-  return method === 'topo' || method === 'topoTA' || method === 'ta';
+  return method === 'topo' || method === 'topoD' || method === 'topoTA' || method === 'ta';
 }
 
 /** How many molecules it takes: PCR a template, annealing none. */
@@ -76,11 +77,12 @@ export function designTreatmentOf(method: CloningMethod, index: number): 'none' 
 export function endsOf(
   method: CloningMethod,
   index: number,
-): Pick<CloneSource, 'tail' | 'isTopoVector' | 'isDephosphorylated'> {
+): Pick<CloneSource, 'tail' | 'isTopoVector' | 'isDirectional' | 'isDephosphorylated'> {
   if (!hasVector(method)) return {};
   const isVector = index === 0;
   return {
-    ...(method !== 'topo' && { tail: isVector ? 'T' : 'A' }),
+    ...((method === 'topoTA' || method === 'ta') && { tail: isVector ? 'T' : 'A' }),
+    ...(method === 'topoD' && { isDirectional: isVector }),
     ...(method !== 'ta' && { isTopoVector: isVector, isDephosphorylated: !isVector }),
   };
 }
