@@ -33,7 +33,7 @@ export function findFeatureLosses(
   options: AssembleOptions,
   product: Pick<AssemblyProduct, 'placed' | 'topology'>,
 ): readonly FeatureLoss[] {
-  if (options.method !== 'ligation' && options.method !== 'goldenGate') return [];
+  if (!canLoseFeatures(options)) return [];
   const prepared = prepare(inputs.map(markInput), options);
   if (!prepared.ok) return [];
   const { enzymes } = prepared.value;
@@ -59,6 +59,11 @@ export function findFeatureLosses(
         })
       : [],
   );
+}
+
+/** Only cutting and ligation are searched. */
+export function canLoseFeatures({ method }: AssembleOptions): boolean {
+  return method === 'ligation' || method === 'goldenGate';
 }
 
 const MARK = 'input_feature';

@@ -1,8 +1,17 @@
 // The file of a history: JSON, checked against its schema before anything of it is used.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
 import type { CloningHistory } from './history.ts';
+
+const FORMAT = 'genewright-cloning';
+const VERSION = 1;
+
+/** Whether the text, whole or in part, states that it is one. */
+export function isHistory(text: string): boolean {
+  return text.includes(`"${FORMAT}"`);
+}
 
 /** The text of a history, the same for the same history. */
 export function writeHistory(history: CloningHistory): string {
@@ -17,6 +26,8 @@ export function parseHistory(text: string): Result<CloningHistory> {
   } catch {
     return err(noJson());
   }
+  const { format, version } = isJsonObject(value) ? value : {};
+  if (format === FORMAT && typeof version === 'number' && version > VERSION) return err(newer(version));
   const misfit = misfitOf(value, HISTORY_SCHEMA);
   if (misfit) return err(noHistory(misfit));
   // The value satisfies the schema, which describes the same shape as the type.
@@ -163,8 +174,8 @@ const ACT: Schema = {
 
 /** JSON Schema of the file. */
 export const HISTORY_SCHEMA: Schema = object({
-  format: { const: 'genewright-cloning' },
-  version: { const: 1 },
+  format: { const: FORMAT },
+  version: { const: VERSION },
   library: text,
   molecules: list(object({ seguid: text, digest: text }, { body: BODY }), 10_000),
   steps: list(object({ act: ACT, inputs: list(place, 100), output: place, pattern: text }), 10_000),
@@ -175,6 +186,13 @@ function noHistory(misfit: Misfit): Fault {
   return fault('clone/no-history', {
     en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Open a cloning history written by Genewright.`,
     zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请打开由 Genewright 保存的克隆历史文件。`,
+  });
+}
+
+function newer(version: number): Fault {
+  return fault('clone/newer-history', {
+    en: `Expected a cloning history of version ${VERSION}, found version ${version}: a newer Genewright wrote it. Update this one.`,
+    zh: `应为第 ${VERSION} 版的克隆历史文件，实际为第 ${version} 版，由更新的 Genewright 保存。请更新后再打开。`,
   });
 }
 

@@ -76,6 +76,11 @@ interface RecordedMolecule {
   readonly losses: readonly Fault[];
 }
 
+/** By the names of the two lists that every such file has. */
+export function isOpenCloning(text: string): boolean {
+  return text.includes('"sources"') && text.includes('"sequences"');
+}
+
 /**
  * Reads a history of OpenCloning and does its steps again. A fault names what breaks its schema, and where the file
  * contradicts itself: equal ids, inputs that are not there, sources that need their own product.

@@ -9,9 +9,9 @@ import {
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
 import type { Blunting } from '#bio/clone/ends.ts';
 import { addSource, addStep, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
-import { parseHistory } from '#bio/clone/historyFile.ts';
+import { isHistory, parseHistory } from '#bio/clone/historyFile.ts';
 import { moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
-import { readOpenCloning } from '#bio/clone/openCloning.ts';
+import { isOpenCloning, readOpenCloning } from '#bio/clone/openCloning.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { kindOf } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -278,7 +278,9 @@ function historyFrom(file: string, path: string, io: Io): CloningHistory {
   if (own.ok) return own.value;
   const foreign = readOpenCloning(file);
   if (!foreign.ok)
-    throw new Refused(locateInFile(path, file.includes('"sources"') ? foreign.fault : own.fault));
+    throw new Refused(
+      locateInFile(path, isHistory(file) ? own.fault : isOpenCloning(file) ? foreign.fault : NO_HISTORY_FILE),
+    );
   for (const { id, type, state } of foreign.value.sources)
     if (state === 'differs' || state === 'unknown')
       io.note(`source ${id} (${type}) ${state === 'differs' ? 'gives other products' : 'is no act here'}`);
@@ -286,6 +288,11 @@ function historyFrom(file: string, path: string, io: Io): CloningHistory {
     io.note(`genewright: ${faultTextOf(locateInFile(path, it), 'en')}`);
   return foreign.value.history;
 }
+
+const NO_HISTORY_FILE = fault('clone/no-history-file', {
+  en: 'Expected a cloning history of Genewright or OpenCloning (JSON), found something else. Write one with --history.',
+  zh: '应为 Genewright 或 OpenCloning 的克隆历史文件（JSON），实际为其他内容。请用 --history 写出历史文件。',
+});
 
 function ownEnzymes(option: string, word: string): readonly [string, readonly string[]] {
   const at = word.lastIndexOf('=');

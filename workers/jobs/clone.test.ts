@@ -92,6 +92,35 @@ it('features that the product lost or holds in part are named, with the molecule
   expect(featureLosses[0]!.isSerious).toBe(true);
 });
 
+it('a history that is opened names what its last step has cost, as the step itself did', async () => {
+  const { assembly, origin } = await runExample('ligation');
+  const product = { pieces: assembly.pieces, walk: assembly.products[0]! };
+  const { featureLosses, file } = unwrap(cloneProduct({ product, origin, name: 'x' }));
+  const act = { kind: 'history' } as const;
+  const opened = unwrap(await cloneRun({ sources: [sourceOf(file)], act }, silent)) as CloneHistoryAnswer;
+  const { molecule, history } = opened;
+  const again = cloneProduct({ product: { molecule, pattern: '' }, origin: { history }, name: 'x' });
+  expect(unwrap(again).featureLosses).toEqual(featureLosses);
+  expect(featureLosses).not.toEqual([]);
+});
+
+it.each([
+  ['{"a":1}', 'clone/no-molecule-file', 'clone/no-history-file'],
+  ['{"a":1', 'clone/no-molecule-file', 'clone/no-history-file'],
+  ['{"sources":["src"],"name":"site"}', 'clone/no-molecule-file', 'clone/no-history-file'],
+  ['{"format":"genewright-verification","version":1}', 'clone/no-molecule-file', 'clone/no-history-file'],
+  ['{"format":"genewright-cloning","version":2}', 'clone/newer-history', 'clone/newer-history'],
+  ['{"format":"genewright-cloning","version":1', 'clone/no-history', 'clone/no-history'],
+  ['{"sources":[],"sequences":[]}', 'clone/no-open-cloning', 'clone/no-open-cloning'],
+])('%s is refused by what it is, as a molecule and as a history', async (text, asMolecule, asHistory) => {
+  const codeOf = async (act: CloneRunInput['act']) => {
+    const found = await cloneRun({ sources: [sourceOf(text)], act }, silent);
+    return found.ok || found.fault.code;
+  };
+  expect(await codeOf({ kind: 'assemble', options: { method: 'ligation' } })).toBe(asMolecule);
+  expect(await codeOf({ kind: 'history' })).toBe(asHistory);
+});
+
 it('ends that were filled in are blunt pieces, and the product replays', async () => {
   const sources = [
     {

@@ -4,8 +4,7 @@ import { type CloningAct, type OligoText, pcrPatternsOf, performAct } from '#bio
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
-import { findFeatureLosses } from '#bio/clone/featureLosses.ts';
-import { describeFeatureLosses, type FeatureLossNote } from '#bio/clone/featureLossText.ts';
+import type { FeatureLossNote } from '#bio/clone/featureLossText.ts';
 import {
   type CloningHistory,
   mergeHistories,
@@ -34,6 +33,7 @@ import {
   makeOneTemplateFault,
   makeTwoOligosFault,
 } from './cloneFaults.ts';
+import { featureLossesOf } from './cloneFeatureLosses.ts';
 import { type HeldMolecule, historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
 
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
@@ -312,7 +312,7 @@ export interface CloneProduct {
   readonly molecules: readonly HistoryMolecule[];
   /** The history as a file. */
   readonly file: string;
-  /** Features of the inputs that it holds no more, or in part; known of a step that was just done. */
+  /** Features of the molecules of the last step that it holds no more, or in part. */
   readonly featureLosses: readonly FeatureLossNote[];
   /** Reading frames over the junctions that have a coding feature on either side. */
   readonly frames: readonly (JunctionFrame & JunctionPlace)[];
@@ -355,23 +355,9 @@ export function cloneProduct({
       record: { bytes, kind, topology },
     })),
     file: writeHistory(history),
-    featureLosses: isWalk && isNew ? featureLossesOf(product.walk, origin, before.value) : [],
+    featureLosses: featureLossesOf(history.steps.at(-1), before.value, isWalk ? product.walk : undefined),
     frames: junctionFramesOf(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });
-}
-
-function featureLossesOf(
-  walk: Pick<AssemblyProduct, 'placed' | 'topology'>,
-  { act, inputs }: CloneOrigin,
-  molecules: readonly Molecule[],
-): readonly FeatureLossNote[] {
-  if (act.kind !== 'assemble') return [];
-  const given = act.inputs.map((it, i): AssemblyInput => ({ ...it, molecule: molecules[inputs[i]!]! }));
-  const losses = findFeatureLosses(given, act.options, walk);
-  return describeFeatureLosses(
-    losses,
-    given.map(({ molecule }, i) => inputNameOf(molecule, i)),
-  );
 }
 
 function pieceShown(molecule: Molecule, name: string): PieceShown {

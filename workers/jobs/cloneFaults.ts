@@ -8,6 +8,13 @@ export function makeNoHistoryFault(): Fault {
   });
 }
 
+export function makeNoMoleculeFileFault(): Fault {
+  return fault('clone/no-molecule-file', {
+    en: 'Expected a molecule (GenBank, SnapGene .dna, EMBL, FASTA or plain sequence) or a cloning history (JSON of Genewright or OpenCloning), found other JSON. Choose one of these files.',
+    zh: '应为分子文件（GenBank、SnapGene .dna、EMBL、FASTA 或纯序列）或克隆历史文件（Genewright 或 OpenCloning 的 JSON），实际为其他 JSON 文件。请选择上述文件之一。',
+  });
+}
+
 export function makeOneTemplateFault(found: number): Fault {
   return fault('clone/one-template', {
     en: `Expected one template, found ${found}. Give one molecule that is amplified.`,

@@ -1,9 +1,9 @@
 // What is cloned: files of sequences, or histories (Genewright, OpenCloning), of which the last molecule goes on with
 // its exact ends and how it was made.
 import { addSource, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
-import { parseHistory } from '#bio/clone/historyFile.ts';
+import { isHistory, parseHistory } from '#bio/clone/historyFile.ts';
 import { type Molecule, type MoleculeMethylation, moleculeFrom } from '#bio/clone/molecule.ts';
-import { type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
+import { isOpenCloning, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -14,6 +14,7 @@ import { readSnapGeneHistory, type SnapGeneStep } from '#bio/format/snapgeneHist
 import type { OnProgress } from '#workers/job.ts';
 import { readSource, readWholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
+import { makeNoMoleculeFileFault } from './cloneFaults.ts';
 
 export interface HeldMolecule {
   readonly molecule: Molecule;
@@ -42,7 +43,7 @@ export async function moleculesOf(
   if (opened?.ok) return ok({ held: [opened.value.last], losses: opened.value.losses });
   if (opened) return opened;
   const parsed = await readSource(source, readAs, onProgress);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return (await isJson(source, onProgress)) ? err(makeNoMoleculeFileFault()) : parsed;
   const held: HeldMolecule[] = [];
   for (const record of nameRecords(parsed.value.records, fileNameOf(source) || name)) {
     const { length } = record.bytes;
@@ -86,14 +87,21 @@ export async function historyOf(
 ): Promise<Result<OpenedHistory> | undefined> {
   const bytes = await readWholeSource(source, onProgress);
   if (!bytes.ok) return bytes;
-  const head = textOf(bytes.value.subarray(0, 64)).trimStart();
-  return head.startsWith('{') ? openHistory(textOf(bytes.value)) : undefined;
+  const text = textOf(bytes.value);
+  return /^\s*\{/.test(text) ? openHistory(text) : undefined;
 }
 
-function openHistory(text: string): Result<OpenedHistory> {
+async function isJson(source: Source, onProgress: OnProgress): Promise<boolean> {
+  const bytes = await readWholeSource(source, onProgress);
+  return bytes.ok && /^\s*[{[]/.test(textOf(bytes.value.subarray(0, 64)));
+}
+
+function openHistory(text: string): Result<OpenedHistory> | undefined {
   const own = parseHistory(text);
   const foreign = own.ok ? undefined : readOpenCloning(text);
-  if (!own.ok && !foreign?.ok) return foreign && text.includes('"sources"') ? foreign : own;
+  if (!own.ok && isHistory(text)) return own;
+  // Any other JSON is no history.
+  if (!own.ok && !foreign?.ok) return isOpenCloning(text) ? foreign : undefined;
   const history = own.ok ? own.value : foreign!.ok ? foreign!.value.history : NO_HISTORY;
   const molecules = replayHistory(history);
   if (!molecules.ok) return molecules;

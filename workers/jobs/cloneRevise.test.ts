@@ -37,6 +37,21 @@ it('a base changed in the vector is in the clone, and its steps are done again',
   expect(unwrap(replayHistory(made!.history)).at(-1)!.record.bytes).toEqual(made!.molecule.record.bytes);
 });
 
+it('what the product with another molecule has lost is named', async () => {
+  const { history, featureLosses } = await makeClone();
+  const vector = history.molecules[0]!.body!;
+  const text = molecules[0]!.text.replace(/lacZ/g, 'renamed');
+  const { made } = unwrap(await cloneRevise({ history, index: 0, source: { from: 'text', text } }, silent));
+  const product = { molecule: made!.molecule, pattern: '' };
+  const again = unwrap(cloneProduct({ product, origin: { history: made!.history }, name: 'x' }));
+  const texts = (notes: typeof featureLosses) => notes.map((it) => it.message.en);
+  expect(vector.name).toBe('pUC19');
+  expect(texts(again.featureLosses)).toEqual(
+    texts(featureLosses).map((it) => it.replace(/lacZ/g, 'renamed')),
+  );
+  expect(texts(again.featureLosses).join()).toContain('renamed');
+});
+
 it('what a file holds is stated: the molecule by name, and of a history the last one, without its steps', async () => {
   const { history, file } = await makeClone();
   const vector = history.molecules[0]!.body!;

@@ -75,6 +75,11 @@ export const SourceInput = memo(function SourceInput({
   const id = useId();
   const [isOver, setOver] = useState(false);
   const isFull = draft.file !== undefined || draft.text !== '';
+  // The button that cleared it goes away: the text box takes the focus.
+  const clear = () => {
+    tool.clear(index);
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -108,14 +113,14 @@ export const SourceInput = memo(function SourceInput({
             icon={<Cross />}
             aria-label={text('clear')}
             title={text('clear')}
-            onClick={() => tool.clear(index)}
+            onClick={clear}
           />
         </div>
         <Sources tool={tool} index={index} examples={examples} />
       </div>
       <div className={css.box} style={{ '--rows': rows } as CSSProperties}>
         {draft.file ? (
-          <FileChip file={draft.file} onClear={() => tool.clear(index)} />
+          <FileChip file={draft.file} onClear={clear} />
         ) : (
           <TextArea
             id={id}

@@ -6,6 +6,7 @@ import { formatLocalized, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { hasContent } from '#src/state/tool/draft.ts';
 import { useTool } from '#src/state/tool/tool.ts';
+import { keepFocus } from '#src/ui/form/keepFocus.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
@@ -145,7 +146,13 @@ function Molecules({
           variant="minimal"
           icon={<Plus />}
           text={text('addMolecule')}
-          onClick={() => setOpened(shown + 1)}
+          onClick={({ currentTarget: { parentElement } }) => {
+            setOpened(shown + 1);
+            // The last one takes the button away.
+            keepFocus(() =>
+              [...parentElement!.querySelectorAll<HTMLElement>('[role="group"] textarea')].at(-1),
+            );
+          }}
         />
       )}
     </>

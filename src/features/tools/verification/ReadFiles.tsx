@@ -1,12 +1,20 @@
 // The files of sequencing reads: chosen, dropped, removed; any number of them.
 import { Button, Tag } from '@blueprintjs/core';
 import { Cross, Learning, Trash } from '@blueprintjs/icons';
-import { type DragEvent, useState } from 'react';
-import { formatLocalized, listOf, useText } from '#src/core/text.ts';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { formatLocalized, listOf, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
+import { keepFocus } from '#src/ui/form/keepFocus.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
-import { listDroppedFiles, namesOf, type ReadFile, readFileOf } from './readFiles.ts';
-import { addReadFiles, clearReadFiles, removeReadFile, takeExample } from './store.ts';
+import { listDroppedFiles, namesOf, readFileOf } from './readFiles.ts';
+import {
+  addReadFiles,
+  clearReadFiles,
+  forgetMissing,
+  type Reads,
+  removeReadFile,
+  takeExample,
+} from './store.ts';
 import css from './Verification.module.css';
 import { verificationWords } from './words.ts';
 
@@ -15,8 +23,15 @@ const ENDINGS = '.ab1,.abi,.scf,.fastq,.fq,.fasta,.fa,.fna,.seq,.gb,.gbk,.gz,.tx
 const MAX_LISTED = 60;
 const MAX_NAMED = 5;
 
-export function ReadFiles({ files }: { readonly files: readonly ReadFile[] }) {
+export function ReadFiles({ reads: { files, missing, unkept } }: { readonly reads: Reads }) {
   const text = useText(verificationWords);
+  const message = useLocalized();
+  const section = useRef<HTMLElement>(null);
+  // The button of the last file that is left, or else the one that chooses files.
+  const keepInSight = () =>
+    keepFocus(
+      () => [...section.current!.querySelectorAll<HTMLElement>('li button')].at(-1) ?? chooserOf(section),
+    );
   const names = namesOf(files);
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
@@ -26,6 +41,7 @@ export function ReadFiles({ files }: { readonly files: readonly ReadFile[] }) {
   };
   return (
     <section
+      ref={section}
       className={css.reads}
       data-over={isOver}
       aria-label={text('reads')}
@@ -49,12 +65,20 @@ export function ReadFiles({ files }: { readonly files: readonly ReadFile[] }) {
             icon={<Learning />}
             text={text('example')}
             title={text('exampleHint')}
-            onClick={() => void takeExample()}
+            onClick={() => void takeExample().then(() => keepFocus(() => chooserOf(section)))}
           />
         ) : (
           <>
             <span>{text('chosenReads', { count: files.length })}</span>
-            <Button variant="minimal" icon={<Trash />} text={text('clearReads')} onClick={clearReadFiles} />
+            <Button
+              variant="minimal"
+              icon={<Trash />}
+              text={text('clearReads')}
+              onClick={() => {
+                clearReadFiles();
+                keepFocus(() => chooserOf(section));
+              }}
+            />
           </>
         )}
       </div>
@@ -69,14 +93,42 @@ export function ReadFiles({ files }: { readonly files: readonly ReadFile[] }) {
               size="small"
               icon={<Cross />}
               aria-label={text('removeRead', { name: names[i]! })}
-              onClick={() => removeReadFile(it)}
+              onClick={() => {
+                removeReadFile(it);
+                keepInSight();
+              }}
             />
           </li>
         ))}
       </ul>
+      {unkept > 0 && (
+        <p className={css.hint} role="status">
+          {text('unkeptReads', { count: unkept })}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className={css.hint} role="status">
+          {text('missingReads', {
+            count: missing.length,
+            names: message(listOf(missing.slice(0, MAX_NAMED))),
+          })}{' '}
+          <Button
+            size="small"
+            text={text('forgetMissing')}
+            onClick={() => {
+              forgetMissing();
+              keepFocus(() => chooserOf(section));
+            }}
+          />
+        </p>
+      )}
       <p className={css.hint}>{text('readsHint')}</p>
     </section>
   );
+}
+
+function chooserOf(section: RefObject<HTMLElement | null>): HTMLElement | null | undefined {
+  return section.current?.querySelector<HTMLElement>('button');
 }
 
 async function takeDrop(items: DataTransferItemList): Promise<void> {

@@ -10,14 +10,15 @@ import { AcceptanceRule } from './AcceptanceRule.tsx';
 import { CertificateCheck } from './CertificateCheck.tsx';
 import { MyVectorsMenu } from './MyVectorsMenu.tsx';
 import { ReadFiles } from './ReadFiles.tsx';
-import { verificationTool as tool, useReadFiles, type VerificationOptions } from './store.ts';
+import { verificationTool as tool, useReads, type VerificationOptions } from './store.ts';
 import { VerificationResult } from './VerificationResult.tsx';
 import { verificationWords } from './words.ts';
 
 export function VerificationScreen() {
   const text = useText(verificationWords);
   const { drafts, options, run } = useTool(tool);
-  const files = useReadFiles();
+  const reads = useReads();
+  const { files } = reads;
   const draft = drafts[0]!;
   return (
     <ToolFrame
@@ -35,7 +36,7 @@ export function VerificationScreen() {
         <>
           <SourceInput label={text('plasmids')} draft={draft} tool={tool} kinds={['dna']} rows={6} />
           <MyVectorsMenu />
-          <ReadFiles files={files} />
+          <ReadFiles reads={reads} />
         </>
       }
       options={

@@ -1,5 +1,5 @@
 // The plasmids as any tool's input; the files of reads beside them, which stay as they are until the job reads them.
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -10,6 +10,7 @@ import { notify } from '#src/state/notices.ts';
 import { hasContent, inputOf } from '#src/state/tool/draft.ts';
 import { createTool } from '#src/state/tool/tool.ts';
 import type { JobOutput } from '#workers/jobs.ts';
+import { forgetReads, keepReads, type ListedRead, readKept } from './keptReads.ts';
 import { addNewFiles, namesOf, type ReadFile, readFileOf } from './readFiles.ts';
 
 export interface VerificationOptions {
@@ -19,15 +20,31 @@ export interface VerificationOptions {
   method: 'auto' | 'sanger' | 'long';
   /** INSDC keys whose features are functional regions. */
   functionalKeys: readonly string[];
-  /** Names of the files of reads, so that another choice outdates the result. */
+  /** Names of the files of reads, so that another choice outdates the result, and those under which they are kept. */
   readNames: readonly string[];
+  readIds: readonly string[];
 }
 
-const reads = proxy<{ files: readonly ReadFile[] }>({ files: ref([]) });
+export interface Reads {
+  readonly files: readonly ListedRead[];
+  /** Names of files that were listed before a reload and are not kept. */
+  readonly missing: readonly string[];
+  /** Files that will not be there after a reload. */
+  readonly unkept: number;
+}
+
+const reads = proxy<{ state: Reads }>({ state: ref({ files: [], missing: [], unkept: 0 }) });
 
 export const verificationTool = createTool<VerificationOptions, JobOutput<'verify'>>({
   id: 'verification',
-  options: { confirm: 20, differ: 45, method: 'auto', functionalKeys: FUNCTIONAL_KEYS, readNames: [] },
+  options: {
+    confirm: 20,
+    differ: 45,
+    method: 'auto',
+    functionalKeys: FUNCTIONAL_KEYS,
+    readNames: [],
+    readIds: [],
+  },
   ask: ([input], { confirm, differ, method, functionalKeys }, how) =>
     runJob(
       'verify',
@@ -48,38 +65,67 @@ export function verifyAsCircle(): void {
   verificationTool.run();
 }
 
-export function useReadFiles(): readonly ReadFile[] {
-  return useSnapshot(reads).files as readonly ReadFile[];
+export function useReads(): Reads {
+  void recallReads();
+  return useSnapshot(reads).state as Reads;
 }
 
-let adding = Promise.resolve();
+let recalling: Promise<void> | undefined;
 
-/** Those that are not there yet, one choice after the other. */
-export function addReadFiles(files: readonly ReadFile[]): Promise<void> {
-  loadJob('verify');
-  adding = adding.then(async () => {
-    const before = reads.files;
-    const all = await addNewFiles(before, files);
-    // What was removed meanwhile stays removed.
-    setFiles(all.filter((it) => !before.includes(it) || reads.files.includes(it)));
+/** Once: the files that this browser kept, and the names of those that it did not. */
+function recallReads(): Promise<void> {
+  recalling ??= verificationTool.recall().then(async () => {
+    const { readIds, readNames } = verificationTool.state.options;
+    const files = await readKept(readIds);
+    const missing = readNames.filter((_, i) => !files.some(({ id }) => id === readIds[i]));
+    if (readNames.length > 0) reads.state = ref({ files, missing, unkept: 0 });
+    // What this tab keeps now is its own: also its reads, if another tab has removed them.
+    for (const it of [verificationTool.state.drafts, verificationTool.state.options])
+      subscribe(it, () => void keepListed());
   });
-  return adding;
+  return recalling;
+}
+
+let adding: Promise<unknown> = Promise.resolve();
+
+/** Those that are not there yet, one choice after the other; answers what is listed then. */
+export function addReadFiles(files: readonly ReadFile[]): Promise<Reads> {
+  loadJob('verify');
+  const added = adding.then(async () => {
+    await recallReads();
+    const before: readonly ReadFile[] = reads.state.files;
+    const all = await addNewFiles(before, files);
+    const now: readonly ReadFile[] = reads.state.files;
+    // What was removed meanwhile stays removed.
+    await setFiles(all.filter((it) => !before.includes(it) || now.includes(it)));
+    return reads.state;
+  });
+  adding = added;
+  return added;
 }
 
 export function removeReadFile(file: ReadFile): void {
-  setFiles(reads.files.filter((it) => it !== file));
+  void setFiles(reads.state.files.filter((it) => it !== file));
 }
 
 export function clearReadFiles(): void {
-  setFiles([]);
+  forgetMissing();
+  void setFiles([]);
+}
+
+/** The files that are not kept are no longer named. */
+export function forgetMissing(): void {
+  reads.state = ref({ ...reads.state, missing: [] });
+  listFiles();
 }
 
 /** A plasmid and simulated reads of it. */
 export async function takeExample(): Promise<void> {
   const example = await runJob('verifyExample', {});
   if (!example.ok) return;
+  await recallReads();
   verificationTool.take({ name: 'pX601', text: example.value.plasmid });
-  setFiles([readFileOf(new File([example.value.reads], 'simulated.fastq'))]);
+  await setFiles([readFileOf(new File([example.value.reads], 'simulated.fastq'))]);
 }
 
 /** The outcome of checking a certificate file; the plasmids and reads are those of the form. */
@@ -145,11 +191,36 @@ function tooMany(max: number): Fault {
 }
 
 function listReads(): readonly { readonly name: string; readonly file: File }[] {
-  const names = namesOf(reads.files);
-  return reads.files.map(({ file }, i) => ({ name: names[i]!, file }));
+  const { files } = reads.state;
+  const names = namesOf(files);
+  return files.map(({ file }, i) => ({ name: names[i]!, file }));
 }
 
-function setFiles(files: readonly ReadFile[]): void {
-  reads.files = ref([...files]);
-  verificationTool.set('readNames', [...namesOf(files)]);
+/** Shown at once, and kept as soon as they are written. */
+async function setFiles(given: readonly ReadFile[]): Promise<void> {
+  const before = reads.state.files;
+  const files = given.map((it) => before.find((own) => own === it) ?? { ...it, id: crypto.randomUUID() });
+  const names = namesOf(files);
+  const missing = reads.state.missing.filter((it) => !names.includes(it));
+  reads.state = ref({ files, missing, unkept: 0 });
+  listFiles();
+  forgetReads(before.filter((it) => !files.includes(it)));
+  await keepListed();
+}
+
+async function keepListed(): Promise<void> {
+  const { files } = reads.state;
+  const unkept = await keepReads(files);
+  // Another choice meanwhile counts its own.
+  if (reads.state.files !== files) forgetReads(files.filter((it) => !reads.state.files.includes(it)));
+  else if (reads.state.unkept !== unkept) reads.state = ref({ ...reads.state, unkept });
+}
+
+function listFiles(): void {
+  const { files, missing } = reads.state;
+  verificationTool.set('readNames', [...namesOf(files), ...missing]);
+  verificationTool.set(
+    'readIds',
+    files.map((it) => it.id),
+  );
 }

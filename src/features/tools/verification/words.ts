@@ -11,9 +11,18 @@ export const verificationWords = defineWords({
   plasmids: { en: 'Plasmids as ordered', zh: '订购的质粒（参考序列）' },
   reads: { en: 'Sequencing reads', zh: '测序结果' },
   readsHint: {
-    en: '.ab1, .scf, FASTQ, FASTA or GenBank, .gz too; many at once, or a folder dropped here. They are read here and sent nowhere.',
-    zh: '.ab1、.scf、FASTQ、FASTA 或 GenBank，可为 .gz，可一次选择多个，也可拖入文件夹。文件仅在本机读取，不会上传。',
+    en: '.ab1, .scf, FASTQ, FASTA or GenBank, .gz too; many at once, or a folder dropped here. They are read here and sent nowhere; up to 100 MB stay in this browser until you remove them.',
+    zh: '.ab1、.scf、FASTQ、FASTA 或 GenBank，可为 .gz，可一次选择多个，也可拖入文件夹。文件仅在本机读取，不会上传；总量 100 MB 以内的文件会保留在本浏览器中，直到您将其移除。',
   },
+  unkeptReads: {
+    en: '{count, plural, one {# file is} other {# files are}} not kept in this browser: together they have more than 100 MB, or it has no room. After a reload, choose {count, plural, one {it} other {them}} again.',
+    zh: '有 {count} 个文件未保留在本浏览器中：总量超过 100 MB，或浏览器空间不足。刷新页面后需重新选择。',
+  },
+  missingReads: {
+    en: '{count, plural, one {# file was not kept in this browser: choose it again ({names}).} other {# files were not kept in this browser: choose them again ({names}).}}',
+    zh: '有 {count} 个文件未保留在本浏览器中，请重新选择：{names}',
+  },
+  forgetMissing: { en: 'Go on without', zh: '不再使用' },
   unopened: {
     en: '{count, plural, one {# file or folder could not be opened: {names}} other {# files or folders could not be opened: {names}}}',
     zh: '有 {count} 个文件或文件夹无法打开：{names}',
