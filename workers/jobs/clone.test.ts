@@ -11,7 +11,7 @@ import {
   cloneProduct,
   cloneRun,
 } from './clone.ts';
-import { cloneCounts } from './cloneCounts.ts';
+import { cloneCounts, cloneInspect } from './cloneCounts.ts';
 import { cloneExample } from './cloneExample.ts';
 
 type Method = Extract<CloneRunInput['act'], { kind: 'assemble' }>['options']['method'];
@@ -119,6 +119,8 @@ it.each([
   };
   expect(await codeOf({ kind: 'assemble', options: { method: 'ligation' } })).toBe(asMolecule);
   expect(await codeOf({ kind: 'history' })).toBe(asHistory);
+  const inspected = await cloneInspect(sourceOf(text), silent);
+  expect(inspected.ok || inspected.fault.code).toBe(asMolecule);
 });
 
 it('ends that were filled in are blunt pieces, and the product replays', async () => {

@@ -1,10 +1,10 @@
 // What the page of cloning shows of an input before anything is run: what it is, and what enzymes find in it.
 import { findCutsSparedByStrain } from '#bio/clone/strainMethylation.ts';
-import { ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ToolInput } from '#workers/source.ts';
-import { historyOf, moleculesOf } from './cloneInputs.ts';
+import { explainFault, historyOf, moleculesOf } from './cloneInputs.ts';
 import { type Inspected, inspect } from './inspect.ts';
 
 export interface CloneCounts {
@@ -34,7 +34,10 @@ export async function cloneCounts(
 /** What an input is: a file of sequences, or a history by the molecule that it ends with. */
 export async function cloneInspect(given: ToolInput, onProgress: OnProgress): Promise<Result<Inspected>> {
   const opened = await historyOf(given.source, onProgress);
-  if (!opened) return inspect(given, onProgress);
+  if (!opened) {
+    const found = await inspect(given, onProgress);
+    return found.ok ? found : err(await explainFault(given.source, found.fault, onProgress));
+  }
   if (!opened.ok) return opened;
   const { record } = opened.value.last.molecule;
   return ok({

@@ -43,7 +43,7 @@ export async function moleculesOf(
   if (opened?.ok) return ok({ held: [opened.value.last], losses: opened.value.losses });
   if (opened) return opened;
   const parsed = await readSource(source, readAs, onProgress);
-  if (!parsed.ok) return (await isJson(source, onProgress)) ? err(makeNoMoleculeFileFault()) : parsed;
+  if (!parsed.ok) return err(await explainFault(source, parsed.fault, onProgress));
   const held: HeldMolecule[] = [];
   for (const record of nameRecords(parsed.value.records, fileNameOf(source) || name)) {
     const { length } = record.bytes;
@@ -91,9 +91,11 @@ export async function historyOf(
   return /^\s*\{/.test(text) ? openHistory(text) : undefined;
 }
 
-async function isJson(source: Source, onProgress: OnProgress): Promise<boolean> {
+/** Of a source that holds no sequence: JSON is refused by what can be opened here. */
+export async function explainFault(source: Source, found: Fault, onProgress: OnProgress): Promise<Fault> {
   const bytes = await readWholeSource(source, onProgress);
-  return bytes.ok && /^\s*[{[]/.test(textOf(bytes.value.subarray(0, 64)));
+  const isJson = bytes.ok && /^\s*[{[]/.test(textOf(bytes.value.subarray(0, 64)));
+  return isJson ? { ...makeNoMoleculeFileFault(), place: found.place } : found;
 }
 
 function openHistory(text: string): Result<OpenedHistory> | undefined {

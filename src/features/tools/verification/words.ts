@@ -15,7 +15,7 @@ export const verificationWords = defineWords({
     zh: '.ab1、.scf、FASTQ、FASTA 或 GenBank，可为 .gz，可一次选择多个，也可拖入文件夹。文件仅在本机读取，不会上传；总量 100 MB 以内的文件会保留在本浏览器中，直到您将其移除。',
   },
   unkeptReads: {
-    en: '{count, plural, one {# file is} other {# files are}} not kept in this browser: together they have more than 100 MB, or it has no room. After a reload, choose {count, plural, one {it} other {them}} again.',
+    en: '{count, plural, one {# file is} other {# files are}} not kept in this browser: all files together have more than 100 MB, or it has no room. After a reload, choose {count, plural, one {it} other {them}} again.',
     zh: '有 {count} 个文件未保留在本浏览器中：总量超过 100 MB，或浏览器空间不足。刷新页面后需重新选择。',
   },
   missingReads: {
