@@ -25,8 +25,8 @@ export const certificateWords = {
     zh: '功能区证据不足。功能区内既未确认、也未确定为差异的碱基：{count} 个。',
   },
   remakeLine: {
-    en: 'A functional region surely differs from what was ordered.',
-    zh: '功能区与订购序列之间存在确定的差异。',
+    en: 'A functional region surely differs from what was ordered, or a sure breakpoint leads to another sequence.',
+    zh: '功能区与订购序列之间存在确定的差异，或存在确定的断点。',
   },
   identity: { en: 'Identity', zh: '序列标识' },
   asOrdered: { en: 'As ordered', zh: '订购序列' },

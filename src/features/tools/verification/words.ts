@@ -81,8 +81,8 @@ export const verificationWords = defineWords({
     zh: '{count, plural, =0 {功能区内存在疑点。} other {功能区内有 # 个碱基未获确认，请补充测序。}}',
   },
   remakeLine: {
-    en: 'A functional region differs from what was ordered.',
-    zh: '功能区与订购序列不一致。',
+    en: 'A functional region differs from what was ordered, or a breakpoint leads to another sequence.',
+    zh: '功能区与订购序列不一致，或存在确定的断点。',
   },
   seguidAsBuilt: { en: 'SEGUID as built: {seguid}', zh: '实测序列的 SEGUID：{seguid}' },
   verifyAsCircle: { en: 'Verify as circular', zh: '按环状重新验证' },
