@@ -15,3 +15,10 @@ test('a stretch is inverted where it is the reverse complement, whole and long e
   expect(isInverted('ACCT', 'AGGT')).toBe(false);
   expect(isInverted('', '')).toBe(false);
 });
+
+test('letters that are not known may be those of the reverse complement, a few of them', () => {
+  const bytes = generateDna(createRandom(4), 40);
+  const inverted = textOf(residuesOf({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1));
+  expect(isInverted(textOf(bytes), `${inverted.slice(0, 20)}NN${inverted.slice(22)}`)).toBe(true);
+  expect(isInverted(textOf(bytes), `${inverted.slice(0, 20)}${'N'.repeat(20)}`)).toBe(false);
+});

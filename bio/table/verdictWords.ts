@@ -77,5 +77,13 @@ export const VERDICT_WORDS = {
     zh: '多聚体：{name} 由 {copies} 份质粒首尾相连并闭合而成（2 份即二聚体），与订购的质粒不是同一分子。',
   },
   longText: { en: '{start}… ({length} bp)', zh: '{start}…（{length} bp）' },
+  longTextOpen: {
+    en: '{start}… ({length} bp, letters not sure: {open})',
+    zh: '{start}…（{length} bp，其中未确定的碱基：{open} 个）',
+  },
   inverted: { en: 'inverted ({length} bp)', zh: '方向相反（{length} bp）' },
+  invertedOpen: {
+    en: 'inverted ({length} bp, letters not sure: {open})',
+    zh: '方向相反（{length} bp，其中未确定的碱基：{open} 个）',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -4,8 +4,7 @@
 import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import type { Target } from './anchors.ts';
-import type { Change } from './asBuilt.ts';
-import { type Rereading, surroundingsOf } from './builtMolecule.ts';
+import type { Rereading } from './builtMolecule.ts';
 import { type CalledDifference, type Calls, STATUSES } from './call.ts';
 import { type Evidence, placesOf } from './evidence.ts';
 import { ABSENT } from './wordIndex.ts';
@@ -16,18 +15,6 @@ const MIN_FOLLOWING = 1 / 2;
 export interface Known {
   readonly calls: Calls;
   readonly evidence: Evidence;
-}
-
-/** Differences that are not sure and lie beside one of the changes. */
-export function besideOf(
-  { differences }: Calls,
-  changes: readonly Change[],
-  target: Target,
-): readonly CalledDifference[] {
-  const near = changes.map(({ range }) => surroundingsOf(range));
-  return differences.filter(
-    (it) => it.status !== 'different' && near.some((around) => isWithin(it.range, around, target)),
-  );
 }
 
 /** Without those whose reads follow the molecule as built; bases beside it that it confirms are confirmed. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { concatenate } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { cdseguidOf } from '#bio/core/seguid.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
+import type { SequencingRead } from './read.ts';
 import { simulateLongRead } from './simulate.ts';
 import { verifyPlasmids } from './verify.ts';
 
@@ -76,10 +77,51 @@ describe('which molecule is built', () => {
     expect(statedBy([...alike, ...alike, first!, second!])).toBe(cdseguidOf(bytes));
   });
 
+  test('is not stated where a third of the reads has a base more, though some of them with another error', () => {
+    const withRun = (run: string) =>
+      concatenate([bytes.subarray(0, 1200), bytesOf(`A${run}T`), bytes.subarray(1200)]);
+    const reference = createSequenceRecord({ name: 'plasmid', bytes: withRun('CCCC'), topology: 'circular' });
+    const statedOf = (...runs: readonly string[]) => {
+      const ordered = Array.from({ length: 12 }, () => 'CCCC');
+      const reads = [...ordered, ...runs].map((run) => {
+        const bases = withRun(run);
+        const qualities = new Uint8Array(bases.length).fill(12);
+        return {
+          name: '',
+          bases,
+          qualities,
+          isAssumed: false,
+          method: 'long',
+          topology: 'circular',
+        } as const;
+      });
+      return unwrap(verifyPlasmids([reference], reads)).plasmids[0]!.checksums.asBuilt;
+    };
+    const alike = ['CCCCC', 'CCCCC', 'CCCCC', 'CCCCC'];
+    expect(statedOf(...alike)).toBe(cdseguidOf(withRun('CCCC')));
+    expect(statedOf(...alike, 'CCGCC', 'CTCCC', 'CCCAC')).toBeUndefined();
+    // A base that another read lacks, or misreads, is not one more.
+    expect(statedOf(...alike, 'CCC', 'CCGC', 'CTCC')).toBe(cdseguidOf(withRun('CCCC')));
+  });
+
   test('is not stated where two of five reads, or the only one, have another letter', () => {
     expect(statedBy([bytes, bytes, bytes, other, other])).toBeUndefined();
     expect(statedBy([other])).toBeUndefined();
     expect(statedBy([other, other, bytes])).toBeUndefined();
+  });
+
+  test('is not stated where one read has another letter and the others are hardly surer', () => {
+    const statedOf = (...qualities: readonly number[]) => {
+      const reads = qualities.map(
+        (quality, i): SequencingRead => ({
+          ...{ name: `${i}`, isAssumed: false, method: 'sanger', topology: 'circular' },
+          ...{ bases: i === 0 ? other : bytes, qualities: new Uint8Array(2_000).fill(quality) },
+        }),
+      );
+      return unwrap(verifyPlasmids([ordered], reads)).plasmids[0]!.checksums.asBuilt;
+    };
+    expect(statedOf(25, 38)).toBeUndefined();
+    expect(statedOf(25, 25, 25)).toBe(cdseguidOf(bytes));
   });
 
   test('is stated where one read of several has another letter', () => {

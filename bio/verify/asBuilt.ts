@@ -1,9 +1,8 @@
 // The molecule as the reads have it: the reference with differences put in. Features move along.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { overlaps, type Range, sizeOf, wrap, wrapOnCircle } from '#bio/core/range.ts';
+import { type Range, sizeOf } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
-import type { CalledDifference, Thresholds } from './call.ts';
 
 export interface Change {
   /** On the record as given; the end may pass the length of a circle. */
@@ -46,52 +45,4 @@ export function minimalOf({ range, from, to }: Change): Change {
     from: from.slice(first, from.length - shared),
     to: to.slice(first, to.length - shared),
   };
-}
-
-/** Share of the quality from which two reads that differ at one place are no reading errors. */
-const LIKELY = 1 / 3;
-/** Bases by which a breakpoint may be beside the end of the difference that explains it. */
-const BESIDE = 15;
-
-/** Whether a difference that is not sure may well be there, so that what is built is one of several molecules. */
-export function isLeftOpen(
-  differences: readonly CalledDifference[],
-  { confirm, agreement }: Thresholds,
-  length: number,
-): boolean {
-  const edges = differences
-    .filter((it) => it.status === 'different' && !it.isBreakpoint)
-    .flatMap(({ range }) => [range.start, range.end]);
-  const unsure = differences.filter((it) => it.status !== 'different' && !it.isBreakpoint);
-  const isExplained = (at: number) => edges.some((edge) => wrap(at - edge + BESIDE, length) <= 2 * BESIDE);
-  return differences.some(({ status, isBreakpoint, range, quality, against, reads }) => {
-    if (status === 'different') return false;
-    const share = quality / (quality + against);
-    if (quality < confirm && (reads.length < 2 || share < 1 / 2)) return false;
-    if (share >= 1 / 2) return !isBreakpoint || !isExplained(range.start);
-    // One long read may be a chimera; a Sanger read is of all molecules.
-    if (isBreakpoint) {
-      const isShown = reads.length > 1 || reads.some(({ method }) => method === 'sanger');
-      return isShown && share > 1 - agreement && !isExplained(range.start);
-    }
-    // That many long reads miscount a homopolymer is usual.
-    const likely = status === 'notResolvable' ? 1 / 2 : LIKELY;
-    return qualityHere(range, unsure, length) > likely * (quality + against);
-  });
-}
-
-/** Bases by which differences are apart that may be one, aligned in several ways. */
-const APART = 6;
-
-/** Of the reads that show something unsure at this place, each counted once; none of a single read. */
-function qualityHere(range: Range, unsure: readonly CalledDifference[], length: number): number {
-  const widen = ({ start, end }: Range) =>
-    wrapOnCircle({ start: start - APART / 2, end: end + APART / 2 }, length);
-  const here = widen(range);
-  const qualities = new Map<number, number>();
-  for (const it of unsure)
-    if (overlaps(here, widen(it.range), length))
-      for (const { read, quality } of it.reads)
-        qualities.set(read, Math.max(quality, qualities.get(read) ?? 0));
-  return qualities.size > 1 ? [...qualities.values()].reduce((sum, it) => sum + it, 0) : 0;
 }

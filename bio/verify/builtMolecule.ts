@@ -39,7 +39,7 @@ export interface Rereading extends Explanation {
 }
 
 /** The bases that a change replaces, and those beside it. */
-export function surroundingsOf({ start, end }: Range): Range {
+function surroundingsOf({ start, end }: Range): Range {
   return { start: start - BESIDE, end: end + BESIDE };
 }
 

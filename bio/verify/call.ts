@@ -156,7 +156,7 @@ export function sureLettersOf(
   }).join('');
 }
 
-function isOneLetter(text: string): boolean {
+export function isOneLetter(text: string): boolean {
   return text === text[0]!.repeat(text.length);
 }
 

@@ -90,6 +90,25 @@ describe('the certificate as PDF', () => {
     expect(lettersIn(pdf).text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));
   });
 
+  test.each([
+    ['en', 'inverted (200 bp, letters not sure: 2)'],
+    ['zh', '方向相反（200 bp，其中未确定的碱基：2 个）'],
+  ] as const)('says how many letters of an inverted stretch are not sure (%s)', (language, stated) => {
+    const inverted = residuesOf({ bytes, kind: 'dna' }, { start: 1_000, end: 1_200 }, -1);
+    const other = concatenate([bytes.subarray(0, 1_000), inverted, bytes.subarray(1_200)]);
+    const { reads: assembly } = unwrap(readsFrom(writeFasta([{ ...record, bytes: other }]), 'assembly.fa'));
+    const found = unwrap(verifyPlasmids([record], assembly));
+    const made = certificateOf(found.plasmids[0]!, found, assembly);
+    const differences = made.differences.map((it) => ({
+      ...it,
+      to: `${it.to.slice(0, 50)}NN${it.to.slice(52)}`,
+    }));
+    const pdf = writeCertificatePdf([{ ...made, differences }], { language });
+    const { text, fonts } = lettersIn(pdf);
+    expect(text.replaceAll(' ', '')).toContain(stated.replaceAll(' ', ''));
+    expect(fonts.has('F4')).toBe(false);
+  });
+
   test.each(['en', 'zh'] as const)('is not called as ordered where bases were not read (%s)', (language) => {
     const part = createSequenceRecord({ name: 'part', bytes: bytes.slice(0, 800) });
     const { reads: own } = unwrap(readsFrom(writeFasta([part]), 'part.fa'));

@@ -1,7 +1,7 @@
 // A certificate for people: the verdict and its rule, the plasmid as ordered and as built, what is known of each base,
 // every difference with its consequence, and what the method cannot tell. All of it is in the certificate itself.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { isInverted } from '#bio/core/inversion.ts';
+import { countUnknown, isInverted } from '#bio/core/inversion.ts';
 import { GRAY, rgbOf, Sheet } from '#bio/core/pdf/sheet.ts';
 import { CERTIFICATE_FONT } from '#bio/table/certificateFont.ts';
 import { countOpen, type VerdictWord, verdictWordOf } from './acceptance.ts';
@@ -176,6 +176,12 @@ function putDifferences(sheet: Sheet, { differences }: Certificate, text: Text):
       ? all
       : text('longText', { start: all.slice(0, LONGEST - 6), length: number(all.length) });
   };
+  const readAs = ({ from, to }: Certificate['differences'][number]) => {
+    const open = countUnknown(to);
+    const values = { start: to.slice(0, LONGEST - 6), length: number(to.length), open: number(open) };
+    if (isInverted(from, to)) return text(open === 0 ? 'inverted' : 'invertedOpen', values);
+    return to.length > LONGEST && open > 0 ? text('longTextOpen', values) : letters(to);
+  };
   sheet.table(
     [
       { title: text('place'), share: 0.13 },
@@ -189,7 +195,7 @@ function putDifferences(sheet: Sheet, { differences }: Certificate, text: Text):
     differences.map((it) => [
       it.place,
       letters(it.from),
-      isInverted(it.from, it.to) ? text('inverted', { length: number(it.to.length) }) : letters(it.to),
+      readAs(it),
       it.isBreakpoint ? `${text(it.status)}, ${text('breakpoint')}` : text(it.status),
       effectOf(it, text),
       `${number(it.quality)} / ${number(it.against)}`,

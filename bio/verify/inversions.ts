@@ -83,6 +83,8 @@ export function findInversions(
     differences.some(
       (it) =>
         it.status === 'different' &&
+        // A letter or two are often replaced by their own complement.
+        it.from.length >= MIN_INVERTED &&
         overlaps(it.range, block, n) &&
         sureLettersOf(it, target, thresholds) === reverseComplementText(it.from),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOf, concatenate } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
 import { createRandom, generateDna, type Random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
@@ -109,6 +109,25 @@ describe('a short inverted block', () => {
     }
     expect(whole).toBe(10);
     expect(stated).toBeGreaterThan(7);
+  });
+
+  test.each([0, 60, 110])('has N where reads do not agree on its letter, the one at %i', (offset) => {
+    const ordered = generateDna(createRandom(2414), 1_600);
+    const built = replaceByInverse(ordered, 700, 120);
+    const other = built.slice();
+    other[700 + offset] = other[700 + offset] === 65 ? 67 : 65;
+    const readOf = (bases: Uint8Array, quality: number): SequencingRead => ({
+      ...{ name: `${quality}`, isAssumed: false, method: 'sanger', topology: 'linear' },
+      ...{ bases, qualities: new Uint8Array(bases.length).fill(quality) },
+    });
+    // The wrong letter has more quality, as chance will have it.
+    const reads = [readOf(other.subarray(300, 1_200), 38), readOf(built.subarray(400, 1_300), 25)];
+    const sure = foundBy(reads, ordered).differences.filter((it) => it.status === 'different');
+    const { range, to } = sure[0]!;
+    expect(sure).toHaveLength(1);
+    expect(range).toEqual({ start: 700, end: 820 });
+    const letters = textOf(built.subarray(700, 820));
+    expect(to).toBe(`${letters.slice(0, offset)}N${letters.slice(offset + 1)}`);
   });
 
   test('is the same from every rotation and strand of the reference and of the reads', () => {

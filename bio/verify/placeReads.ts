@@ -161,10 +161,19 @@ function bestChains(bases: Uint8Array, targets: readonly Target[], turns: Turns 
       ...it,
       chain: chainOf(it.oriented, target, turns),
     }));
-    return down!.chain.score > up!.chain.score ? down! : up!;
+    return compareChains(down!, up!) < 0 ? down! : up!;
   });
   const best = found.reduce((max, it) => Math.max(max, it.chain.score), 0);
   return best < MIN_SCORE ? [] : found.filter((it) => it.chain.score === best);
+}
+
+/** The better one first; of equal ones, as of a read of an inverted repeat alone, that at the lesser place. */
+function compareChains(a: Found, b: Found): number {
+  return b.chain.score - a.chain.score || firstPlaceOf(a) - firstPlaceOf(b);
+}
+
+function firstPlaceOf({ chain }: Found): number {
+  return chain.anchors[0]?.at ?? 0;
 }
 
 function middleOfLongest(anchors: readonly Anchor[]): number {

@@ -2,16 +2,17 @@
 // pieces no more than the molecule as built leaves open.
 import { overlaps, type Range } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
-import { besideOf, withoutArtifacts } from './artifacts.ts';
-import { isPutTogether, type Rereading, readAgain } from './builtMolecule.ts';
+import { withoutArtifacts } from './artifacts.ts';
+import { isPutTogether, readAgain } from './builtMolecule.ts';
 import { type CalledDifference, type Calls, sureLettersOf } from './call.ts';
 import { type Finding, mixedOf, type Scene } from './finding.ts';
 import { joinInverted } from './inversions.ts';
+import { withOpenLetters } from './openLetters.ts';
 import { withOpenRows } from './openRows.ts';
 
 /**
- * The calls with inverted blocks as one, without what is an artifact beside sure differences, and what the reads say of
- * the molecule that these make, where it must be read to be known.
+ * The calls with inverted blocks as one, without what is an artifact beside sure differences, with N for letters of
+ * these that are not sure, and what the reads say of the molecule that they make, where it must be read to be known.
  */
 export function settle(found: Finding, target: Target, scene: Scene) {
   const n = target.bases.length;
@@ -20,18 +21,14 @@ export function settle(found: Finding, target: Target, scene: Scene) {
   const sure = sureOf(calls);
   const canBeRead = !sure.some((it) => it.isBreakpoint) && areApart(sure, n) && isPutTogether(sure, target);
   if (!canBeRead) return { calls, evidence, mixed };
-  let reading: { readonly found: Rereading | undefined } | undefined;
-  const rereadOnBuilt = () => {
-    reading ??= { found: readAgain(sure, target, scene, found.isExplained === true) };
-    return reading.found;
-  };
-  const mustBeRead = found.isExplained || besideOf(calls, sure, target).length > 0;
-  const again = mustBeRead ? rereadOnBuilt() : undefined;
-  if (!again) return { calls, evidence, mixed, rereadOnBuilt };
+  const rereading = { found: readAgain(sure, target, scene, found.isExplained === true) };
+  const again = rereading.found;
+  if (!again) return { calls, evidence, mixed, rereading };
   const open = found.isExplained ? withOpenRows(calls, again, target, scene) : calls;
-  const settled = withoutArtifacts({ calls: open, evidence }, again, target);
+  const stated = withOpenLetters(open, again, scene.thresholds);
+  const settled = withoutArtifacts({ calls: stated, evidence }, again, target);
   const isFewer = settled.calls.differences.length < open.differences.length;
-  return { ...settled, mixed: isFewer && mixed ? mixedOf(settled.calls).mixed : mixed, rereadOnBuilt };
+  return { ...settled, mixed: isFewer && mixed ? mixedOf(settled.calls).mixed : mixed, rereading };
 }
 
 function sureOf({ differences }: Calls): readonly CalledDifference[] {

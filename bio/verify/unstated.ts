@@ -1,6 +1,7 @@
 // Why no SEGUID of the plasmid as built is stated: it is a claim about every base.
-import { isLeftOpen } from './asBuilt.ts';
 import type { CalledDifference, Thresholds } from './call.ts';
+import { isLeftOpen } from './leftOpen.ts';
+import type { ObservedDifference } from './observed.ts';
 
 /**
  * `closed`: the reference is a line that reads close. `leftReference`: a breakpoint is sure. `overlap`: one difference
@@ -25,7 +26,8 @@ const UNSTATED = [
 export type Unstated = (typeof UNSTATED)[number];
 
 interface Known {
-  /** Bases of the reference. */
+  /** All that reads show, and the bases of the reference that it is counted on. */
+  readonly observed: readonly ObservedDifference[];
   readonly length: number;
   /** Reads on it. */
   readonly reads: number;
@@ -46,6 +48,7 @@ export function unstatedOf(
   differences: readonly CalledDifference[],
   thresholds: Thresholds,
   {
+    observed,
     length,
     reads,
     isMultimer,
@@ -67,7 +70,7 @@ export function unstatedOf(
     openLetters: sure.some((it) => it.to.includes('N')),
     openUnits: hasUnspanned,
     openHomopolymer: hasOpenHomopolymer,
-    likelyDifference: hasOpenJump || isLeftOpen(differences, thresholds, length),
+    likelyDifference: hasOpenJump || isLeftOpen(differences, observed, thresholds, length),
     unconfirmed: false,
   };
   return UNSTATED.find((it) => holds[it]) ?? openOnBuilt();

@@ -190,7 +190,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const n = frame.bases.length;
   const found = findOut(sight);
   const { unspanned, openHomopolymers, hasOpenJump } = found;
-  const { calls, evidence, mixed, rereadOnBuilt } = settle(found, sight.target, sight);
+  const { calls, evidence, mixed, rereading } = settle(found, sight.target, sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -205,7 +205,8 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const closing = findClosing(placed, reads, sight.target);
   const isOther = multimers.length > 0 || closing.length > 0;
   const asBuilt = isOther ? undefined : built;
-  const unstated = unstatedOf(judged, thresholds, {
+  const unstated = unstatedOf(calls.differences, thresholds, {
+    observed: evidence.differences,
     length: n,
     reads: placed.length,
     isMultimer: multimers.length > 0,
@@ -214,7 +215,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     hasOpenHomopolymer: openHomopolymers.length > 0,
     hasOpenJump,
     isBuilt: built !== undefined,
-    openOnBuilt: () => (rereadOnBuilt ? openOnBuilt(rereadOnBuilt(), thresholds) : undefined),
+    openOnBuilt: () => rereading && openOnBuilt(rereading.found, thresholds),
   });
   const verdict = verdictOf(
     judged.map((it) => ({

@@ -1,4 +1,4 @@
-import { isInverted } from '#bio/core/inversion.ts';
+import { countUnknown, isInverted } from '#bio/core/inversion.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
@@ -22,8 +22,12 @@ export function DifferenceTable({ plasmid: { differences, length }, chosen, onCh
       ? all
       : text('longText', { start: all.slice(0, LONGEST - 6), length: count(all.length) });
   };
-  const readAs = ({ from, to }: PlasmidVerified['differences'][number]) =>
-    isInverted(from, to) ? text('inverted', { length: count(to.length) }) : letters(to);
+  const readAs = ({ from, to }: PlasmidVerified['differences'][number]) => {
+    const open = countUnknown(to);
+    const values = { start: to.slice(0, LONGEST - 6), length: count(to.length), open: count(open) };
+    if (isInverted(from, to)) return text(open === 0 ? 'inverted' : 'invertedOpen', values);
+    return to.length > LONGEST && open > 0 ? text('longTextOpen', values) : letters(to);
+  };
   const statusOf = (row: number) => {
     const { status, isBreakpoint } = differences[row]!;
     const word = text(status);
