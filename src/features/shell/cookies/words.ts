@@ -89,8 +89,8 @@ export const KEPT: readonly Kept[] = [
   {
     where: { en: 'IndexedDB', zh: 'IndexedDB' },
     what: {
-      en: 'what you typed and set in the tools, open maps with their edits, My Vectors, My Sequences and their earlier versions, favorites, forms not yet sent',
-      zh: '工具中的输入和设置、已打开的图谱及其编辑记录、我的载体、我的序列及其历史版本、收藏、尚未提交的表单',
+      en: 'what you typed and set in the tools, files of sequencing reads (100 MB together), open maps with their edits, My Vectors, My Sequences and their earlier versions, favorites, forms not yet sent',
+      zh: '工具中的输入和设置、测序结果文件（合计不超过 100 MB）、已打开的图谱及其编辑记录、我的载体、我的序列及其历史版本、收藏、尚未提交的表单',
     },
     until: {
       en: 'you delete it; at a logout what the account has leaves the browser',
