@@ -16,14 +16,8 @@ import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
 import { addBase, bluntEnds, phosphorylate } from './ends.ts';
-import {
-  flipMolecule,
-  type Molecule,
-  moleculeFrom,
-  moleculeKeyOf,
-  moleculeSeguidOf,
-  strandsOf,
-} from './molecule.ts';
+import { flipMolecule, type Molecule, moleculeFrom, moleculeSeguidOf, strandsOf } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { simulatePcr } from './pcr.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;

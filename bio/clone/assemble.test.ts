@@ -14,10 +14,10 @@ import {
   flipMolecule,
   type Molecule,
   moleculeFrom,
-  moleculeKeyOf,
   moleculeSeguidOf,
   overhangLettersOf,
 } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 
 const chance = createRandom(19);
 const dna = (length: number) =>

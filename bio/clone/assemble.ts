@@ -45,7 +45,8 @@ import {
   makeHomologyJointRule,
 } from './joints.ts';
 import type { Joining } from './loneEnds.ts';
-import { isCircle, type Molecule, type MoleculeEnd, moleculeKeyOf, moleculeSeguidOf } from './molecule.ts';
+import { isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';

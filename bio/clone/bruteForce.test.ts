@@ -31,7 +31,8 @@ import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions } from './assemblyOptions.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { addBase, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
-import { flipMolecule, type Molecule, moleculeFrom, moleculeKeyOf } from './molecule.ts';
+import { flipMolecule, type Molecule, moleculeFrom } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 
 const RUNS = process.env['GENEWRIGHT_LONG'] ? 10_000 : 300;
 /** Sets of which all that they can become is worked out. */

@@ -3,7 +3,8 @@
 import type { NickPlace } from '#bio/cut/nicks.ts';
 import type { DigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import { type DigestMoleculeOptions, digestMolecule, type MoleculeDigest } from './digestMolecule.ts';
-import { type Molecule, moleculeKeyOf } from './molecule.ts';
+import type { Molecule } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { findMoleculeNicks, makeNicks } from './moleculeNicks.ts';
 
 export interface NickedDigest extends MoleculeDigest {

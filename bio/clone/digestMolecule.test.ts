@@ -4,7 +4,8 @@ import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findEnzyme } from '#bio/table/enzymes.ts';
 import { digestMolecule } from './digestMolecule.ts';
-import { moleculeFrom, moleculeKeyOf } from './molecule.ts';
+import { moleculeFrom } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 
 test('a circle that is no longer than the overhang of a cut stays whole', () => {
   const molecule = unwrap(

@@ -14,11 +14,11 @@ import {
   isCircle,
   type Molecule,
   type MoleculeEnd,
-  moleculeKeyOf,
   moleculeSeguidOf,
   type Nick,
   type Side,
 } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { excerptParted } from './partedFeatures.ts';
 
 export interface MoleculeDigest {

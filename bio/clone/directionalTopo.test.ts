@@ -10,7 +10,8 @@ import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
 import { addSource, addStep, NO_HISTORY, replayHistory } from './history.ts';
 import { parseHistory, writeHistory } from './historyFile.ts';
-import { flipMolecule, type Molecule, moleculeFrom, moleculeKeyOf, strandsOf } from './molecule.ts';
+import { flipMolecule, type Molecule, moleculeFrom, strandsOf } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 
 const VECTOR = 'AAGGGTGGGCGCGCCGACTTACGTTGCATGCCGATTACGGCCGCCCCCTTCACC';
 const lineOf = (text: string, name = 'insert', hasPhosphate = false) =>

@@ -3,7 +3,7 @@
 // invades a blunt PCR product which begins with CACC, pairs with it and displaces the four bases of its other strand,
 // which the cell removes; so CACC stands in the product once. The other end of the vector is blunt (Invitrogen manual
 // 25-0434; overhangs and topoisomerase: Shuman 1994, J Biol Chem 269:32678).
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { AssemblyNote } from './assembly.ts';
 import { splitAt } from './digestMolecule.ts';
@@ -57,15 +57,6 @@ function findCircleSites({ record }: Molecule): readonly number[] {
   const letters = textOf(record.bytes).toUpperCase();
   return [...(letters + letters).matchAll(CIRCLE_SITE)].flatMap(({ index, 0: site }) =>
     index < letters.length ? [index + site.length] : [],
-  );
-}
-
-/** Whether a blunt line begins with what the overhang of a vector pairs with, and goes on behind it. */
-export function canInvade(overhang: string, insert: Molecule): boolean {
-  const paired = textOf(reverseComplementOf(bytesOf(overhang)));
-  const { bytes } = insert.record;
-  return (
-    bytes.length > overhang.length && textOf(bytes.subarray(0, overhang.length)).toUpperCase() === paired
   );
 }
 

@@ -5,7 +5,8 @@
 import type { Strand } from '#bio/core/range.ts';
 import { type JoinedPiece, joinPieces } from './join.ts';
 import type { Joint, JointRule } from './joints.ts';
-import { flipMolecule, type Molecule, moleculeKeyOf } from './molecule.ts';
+import { flipMolecule, type Molecule } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 
 export interface PlacedPiece {
   /** Index in the list of pieces. */

@@ -7,7 +7,6 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { canInvade } from './directionalTopo.ts';
 import { phosphorylate, shorten } from './ends.ts';
 import { endOf, flipMolecule, type Molecule, type MoleculeEnd, overhangLettersOf } from './molecule.ts';
 
@@ -55,6 +54,15 @@ export function findTopoJoints(left: Molecule, right: Molecule): readonly Joint[
   }
   if (a.kind !== b.kind || a.overhang !== b.overhang) return [];
   return canPair(ofLeft, ofRight) ? [joint] : [];
+}
+
+/** Whether a blunt line begins with what the overhang of a vector pairs with, and goes on behind it. */
+function canInvade(overhang: string, insert: Molecule): boolean {
+  const paired = textOf(reverseComplementOf(bytesOf(overhang)));
+  const { bytes } = insert.record;
+  return (
+    bytes.length > overhang.length && textOf(bytes.subarray(0, overhang.length)).toUpperCase() === paired
+  );
 }
 
 /** Whether two overhangs of one kind, each 5' to 3', pair over their whole length. */

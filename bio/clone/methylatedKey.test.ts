@@ -8,7 +8,8 @@ import { findEnzymes } from '#bio/table/enzymes.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
 import { digestMolecule } from './digestMolecule.ts';
-import { flipMolecule, type Molecule, moleculeFrom, moleculeKeyOf } from './molecule.ts';
+import { flipMolecule, type Molecule, moleculeFrom } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 
 // TCTAGATC: XbaI, blocked where dam methylates GATC behind it.
 const LINE = 'ACGTTGCATTCTAGATCATGCCGATTACGG';

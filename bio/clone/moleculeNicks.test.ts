@@ -16,10 +16,10 @@ import {
   flipMolecule,
   type Molecule,
   moleculeFrom,
-  moleculeKeyOf,
   overhangLettersOf,
   strandsOf,
 } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { writeOpenCloning } from './openCloningWrite.ts';
 
 const moleculeOf = (text: string, topology: 'linear' | 'circular' = 'linear') =>

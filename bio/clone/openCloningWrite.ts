@@ -14,7 +14,8 @@ import { type AssemblyPiece, isHomologous } from './assembly.ts';
 import { findCuts } from './cuts.ts';
 import { splitAt } from './digestMolecule.ts';
 import { type CloningHistory, type CloningStep, replayHistory } from './history.ts';
-import { type Molecule, moleculeKeyOf, moleculeSeguidOf, type Side } from './molecule.ts';
+import { type Molecule, moleculeSeguidOf, type Side } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { readOpenCloning } from './openCloning.ts';
 import { simulatePcr } from './pcr.ts';
 

@@ -4,7 +4,8 @@
 import type { AssemblyPiece } from './assembly.ts';
 import { isAttName } from './attSites.ts';
 import { splitAt } from './digestMolecule.ts';
-import { isCircle, type Molecule, type MoleculeEnd, moleculeKeyOf } from './molecule.ts';
+import { isCircle, type Molecule, type MoleculeEnd } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
 
 /**

@@ -11,7 +11,8 @@ import { nearTopoEndNotesOf, withTopoOverhang } from './directionalTopo.ts';
 import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { withoutLostOverhangs } from './joints.ts';
 import { digestForLigation } from './ligationDigest.ts';
-import { type Molecule, moleculeKeyOf } from './molecule.ts';
+import type { Molecule } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { sealNicks } from './moleculeNicks.ts';
 import { makeChewedNickNote } from './nickNotes.ts';
 import {

@@ -12,7 +12,8 @@ import { cutSpanOf, findCuts, type MoleculeCut } from './cuts.ts';
 import { digestMolecule } from './digestMolecule.ts';
 import { joinPieces, startsOf } from './join.ts';
 import { findLigationJoints, type Joint } from './joints.ts';
-import { endOf, flipMolecule, isCircle, type Molecule, moleculeKeyOf } from './molecule.ts';
+import { endOf, flipMolecule, isCircle, type Molecule } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import { makeMadeSiteNote, makeManyPiecesNote } from './notes.ts';
 
 /** Pieces that are added, and chains that are looked at. */

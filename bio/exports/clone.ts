@@ -62,12 +62,12 @@ export {
   type MoleculeEnd,
   type MoleculeMethylation,
   moleculeFrom,
-  moleculeKeyOf,
   moleculeSeguidOf,
   type Nick,
   overhangLettersOf,
   strandsOf,
 } from '#bio/clone/molecule.ts';
+export { moleculeKeyOf } from '#bio/clone/moleculeKey.ts';
 export { type OpenCloningFile, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 export { type OpenCloningExport, writeOpenCloning } from '#bio/clone/openCloningWrite.ts';
 export {
