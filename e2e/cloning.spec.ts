@@ -43,6 +43,7 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.getByLabel('Shortest overlap').fill('20');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('The wanted product arises')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Map of product-1, 3,406 bp' })).toBeVisible();
   await page.getByRole('button', { name: 'Send to' }).click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
   await expect(page.getByRole('application', { name: /^Map of product-1, 3,406 bp/ })).toBeVisible();

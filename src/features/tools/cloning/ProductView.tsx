@@ -41,6 +41,7 @@ export function ProductView({ title, about, given, tags, children }: Props) {
   const count = useCount();
   const built = useProduct(given);
   const { name, topology, length, seguid } = about;
+  const mapHeight = topology === 'circular' ? 420 : 180;
   return (
     <section aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
@@ -79,18 +80,16 @@ export function ProductView({ title, about, given, tags, children }: Props) {
           onClick={() => built && takeProduct(name, built.file)}
         />
       </ResultActions>
-      {built ? (
-        <Suspense fallback={<Spinner />}>
-          <VectorMap
-            record={built.record}
-            name={name}
-            label="mapLabel"
-            height={topology === 'circular' ? 420 : 180}
-          />
-        </Suspense>
-      ) : (
-        <Spinner />
-      )}
+      {/* The place of the map is kept free, so that nothing moves when it comes. */}
+      <div style={{ minHeight: mapHeight }}>
+        {built ? (
+          <Suspense fallback={<Spinner />}>
+            <VectorMap record={built.record} name={name} label="mapLabel" height={mapHeight} />
+          </Suspense>
+        ) : (
+          <Spinner />
+        )}
+      </div>
       <p className={css.seguid}>{seguid}</p>
       {children}
       {built && <FeatureLosses notes={built.featureLosses} />}
