@@ -83,11 +83,14 @@ test('from added files to a certificate, no mouse at all; a reload keeps the rea
   await expect(removeOf('simulated.fastq')).toBeFocused();
   await press(page, clear);
   await expect(choose).toBeFocused();
+  await expect.poll(() => countKeptReads(page)).toBe(0);
   await press(page, reads.getByRole('button', { name: '示例' }));
-  await expect(reads.getByText('simulated.fastq')).toBeVisible();
+  await expect(removeOf('simulated.fastq')).toBeVisible();
+  // A page that goes before its browser has written a file says that it is missing.
+  await expect.poll(() => countKeptReads(page)).toBe(1);
 
   await page.reload();
-  await expect(reads.getByText('simulated.fastq')).toBeVisible();
+  await expect(removeOf('simulated.fastq')).toBeVisible();
   await press(page, page.getByRole('button', { name: '运行', exact: true }));
   await expect(result(page, 'zh').getByText('需重新制备')).toBeVisible({ timeout: 60_000 });
   const button = page.getByRole('button', { name: '下载' });
@@ -97,3 +100,22 @@ test('from added files to a certificate, no mouse at all; a reload keeps the rea
     expect.stringMatching(/^pX601/),
   );
 });
+
+/** Files of reads in the database of the browser. */
+function countKeptReads(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('genewright');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const keys = db.transaction('drafts').objectStore('drafts').getAllKeys();
+          keys.onsuccess = () => {
+            db.close();
+            resolve(keys.result.filter((it) => String(it).startsWith('verification:read:')).length);
+          };
+        };
+      }),
+  );
+}
