@@ -4,7 +4,6 @@
 // junction. What was designed is then done: PCR on each template, assembly of the products, and the answer states
 // whether it gives the construct that was meant.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
@@ -12,10 +11,18 @@ import { createSequenceRecord, residuesOf, type SequenceRecord } from '#bio/core
 import { meltingTemperatureOf } from '#bio/measure/melting.ts';
 import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Primer } from '#bio/primer/primer.ts';
-import { type Enzyme, findEnzyme } from '#bio/table/enzymes.ts';
+import { findEnzyme } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { assemble, MAX_OVERLAP, MIN_OVERLAP } from './assemble.ts';
-import type { Assembly, AssemblyMethod, AssemblyReason } from './assembly.ts';
+import type { Assembly, AssemblyMethod } from './assembly.ts';
+import {
+  makeNoAmpliconReason,
+  makeNoCutVectorFault,
+  makeOnePartFault,
+  makeOpenSiteFault,
+  makeOverlapFault,
+  makeShortPartFault,
+} from './assemblyPrimerFaults.ts';
 import {
   designGoldenGateTails,
   type JunctionChange,
@@ -111,8 +118,8 @@ export function designAssemblyPrimers(
   const texts = parts.map((it) => textOf(columnsOf(it, options.method)).toUpperCase());
   const short = texts.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (parts.length === 0 || short >= 0)
-    return err(shortPart(parts[short]?.name ?? '', texts[short]?.length ?? 0, MIN_CORE));
-  if (parts.length === 1 && !isCircular) return err(onePart(parts[0]!.name));
+    return err(makeShortPartFault(parts[short]?.name ?? '', texts[short]?.length ?? 0, MIN_CORE));
+  if (parts.length === 1 && !isCircular) return err(makeOnePartFault(parts[0]!.name));
   const planned = tailsOf(parts, texts, options);
   if (!planned.ok) return planned;
   const { tails, overhangs, changes = [], texts: meant } = planned.value;
@@ -120,7 +127,7 @@ export function designAssemblyPrimers(
   const bare = cores.findIndex((it, i) => !parts[i]!.ready && it.length < MIN_CORE);
   if (bare >= 0) {
     const { length } = texts[bare]!;
-    return err(shortPart(parts[bare]!.name, length, MIN_CORE + length - cores[bare]!.length));
+    return err(makeShortPartFault(parts[bare]!.name, length, MIN_CORE + length - cores[bare]!.length));
   }
   const primers = parts.flatMap((part, i): AssemblyPrimer[] => {
     if (part.ready) return [];
@@ -166,11 +173,11 @@ function restrictionTails(parts: readonly AssemblyPart[], texts: readonly string
   const [vector, insert] = parts;
   const enzymeAt = (side: Side) => findEnzyme(vector?.ready?.ends?.[side].cut?.enzymes[0] ?? '');
   const [left, right] = [enzymeAt('left'), enzymeAt('right')];
-  if (parts.length !== 2 || !left || !right || !insert || insert.ready) return err(noCutVector());
+  if (parts.length !== 2 || !left || !right || !insert || insert.ready) return err(makeNoCutVectorFault());
   const odd = [left, right].find(
     (it) => !/^[ACGT]+$/.test(it.site) || !it.isPalindromic || it.cuts.length !== 1,
   );
-  if (odd) return err(openSite(odd));
+  if (odd) return err(makeOpenSiteFault(odd));
   const none = { forward: '', reverse: '', forwardInset: 0, reverseInset: 0 };
   const [cutLeft, cutRight] = [left.cuts[0]!, right.cuts[0]!];
   // The insert lies behind the vector's right end and before its left one, with what the vector lacks of either site.
@@ -193,7 +200,7 @@ function homologyTails(
   const { method, isCircular = true } = options;
   const overlap = options.overlap ?? OVERLAPS[method as keyof typeof OVERLAPS];
   if (!Number.isInteger(overlap) || overlap < MIN_OVERLAP || overlap > MAX_OVERLAP)
-    return err(overlapFault(overlap));
+    return err(makeOverlapFault(overlap));
   const ahead = Math.ceil(overlap / 2);
   const last = texts.length - 1;
   const needs = parts.map((_, i) => {
@@ -205,7 +212,7 @@ function homologyTails(
     return Math.max(begin + end, ready ? 1 : MIN_CORE + Math.max(begin, end));
   });
   const short = texts.findIndex((it, i) => it.length < needs[i]!);
-  if (short >= 0) return err(shortPart(parts[short]!.name, texts[short]!.length, needs[short]!));
+  if (short >= 0) return err(makeShortPartFault(parts[short]!.name, texts[short]!.length, needs[short]!));
   return ok({
     texts,
     tails: texts.map((_, i): Tails => {
@@ -305,7 +312,7 @@ function doDesign(
         primers.filter((it) => it.part === i),
       ),
   );
-  const missing = molecules.flatMap((it, i) => (it ? [] : [[noAmplicon(parts[i]!.name, i)]]));
+  const missing = molecules.flatMap((it, i) => (it ? [] : [[makeNoAmpliconReason(parts[i]!.name, i)]]));
   if (missing.length > 0) return { isConfirmed: false, conflicts: missing };
   const sites = method === 'ligation' ? openingEnzymesOf(parts) : [];
   const inputs = molecules.map((molecule, i) => ({
@@ -356,51 +363,4 @@ export function ampliconOf(
     .filter((it) => [it.forward, it.reverse].every((hit) => hit.tail <= primers[hit.primer]!.tail))
     .sort((a, b) => offTarget(a) - offTarget(b));
   return best?.molecule;
-}
-
-function noAmplicon(name: string, input: number): AssemblyReason {
-  return {
-    code: 'clone/no-amplicon',
-    input,
-    message: {
-      en: `The primers of ${name || `part ${input + 1}`} amplify nothing on its template: give the bases that are not certain where they anneal.`,
-      zh: `${name || `片段 ${input + 1}`} 的引物在其模板上扩增不出产物：请补全引物结合处不确定的碱基。`,
-    },
-  };
-}
-
-function overlapFault(found: number): Fault {
-  const max = MAX_OVERLAP.toLocaleString('en');
-  return fault('clone/overlap', {
-    en: `Expected a homology of ${MIN_OVERLAP} to ${max} bases, a whole number; found ${found}. Change the overlap.`,
-    zh: `同源臂长度应为 ${MIN_OVERLAP} 至 ${max} bp 的整数，实际为 ${found}。请修改重叠长度。`,
-  });
-}
-
-function onePart(name: string): Fault {
-  return fault('clone/one-part', {
-    en: `Expected at least two parts for a line, found one (${name}). Add a part, or close it to a circle.`,
-    zh: `线性产物应至少有两个片段，实际只有一个（${name}）。请添加片段，或将其闭合成环。`,
-  });
-}
-
-function noCutVector(): Fault {
-  return fault('clone/no-cut-vector', {
-    en: 'Expected a vector that is cut by one or two enzymes, and one insert. Choose the enzymes of the vector.',
-    zh: '应有一个经一种或两种酶切割的载体和一个插入片段。请为载体选择限制酶。',
-  });
-}
-
-function openSite({ name, site }: Enzyme): Fault {
-  return fault('clone/open-site', {
-    en: `Expected enzymes that cut within a site without ambiguous letters, found ${name} (${site}). Choose another enzyme, or clone by homology.`,
-    zh: `应选择在识别序列内切割且序列无简并碱基的酶，实际为 ${name}（${site}）。请更换酶，或改用同源重组。`,
-  });
-}
-
-function shortPart(name: string, found: number, needed: number): Fault {
-  return fault('clone/short-part', {
-    en: `Expected parts of at least ${needed} bases, found ${found} (${name || 'no part'}). Order a short part as oligos, or let the primers of its neighbors bring it.`,
-    zh: `片段长度应至少为 ${needed} bp，实际为 ${found} bp（${name || '无片段'}）。短片段请直接合成寡核苷酸并退火，或由相邻片段的引物带入。`,
-  });
 }
