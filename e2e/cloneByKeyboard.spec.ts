@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
+import { countStored } from './stored.ts';
 import { expect, type Page, test } from './test.ts';
 import { result } from './tool.ts';
 
@@ -83,11 +84,11 @@ test('from added files to a certificate, no mouse at all; a reload keeps the rea
   await expect(removeOf('simulated.fastq')).toBeFocused();
   await press(page, clear);
   await expect(choose).toBeFocused();
-  await expect.poll(() => countKeptReads(page)).toBe(0);
+  await expect.poll(() => countStored(page, 'drafts', 'verification:read:')).toBe(0);
   await press(page, reads.getByRole('button', { name: '示例' }));
   await expect(removeOf('simulated.fastq')).toBeVisible();
-  // A page that goes before its browser has written a file says that it is missing.
-  await expect.poll(() => countKeptReads(page)).toBe(1);
+  // A page that goes before its browser has written a file states that it is missing.
+  await expect.poll(() => countStored(page, 'drafts', 'verification:read:')).toBe(1);
 
   await page.reload();
   await expect(removeOf('simulated.fastq')).toBeVisible();
@@ -100,22 +101,3 @@ test('from added files to a certificate, no mouse at all; a reload keeps the rea
     expect.stringMatching(/^pX601/),
   );
 });
-
-/** Files of reads in the database of the browser. */
-function countKeptReads(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('genewright');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const keys = db.transaction('drafts').objectStore('drafts').getAllKeys();
-          keys.onsuccess = () => {
-            db.close();
-            resolve(keys.result.filter((it) => String(it).startsWith('verification:read:')).length);
-          };
-        };
-      }),
-  );
-}

@@ -14,6 +14,7 @@ import {
   openStart,
   registerMember,
 } from './portal.ts';
+import { countStored } from './stored.ts';
 import { closeCoupons, type Page, expect as soon, test } from './test.ts';
 
 const expect = soon.configure({ timeout: 20_000 });
@@ -87,7 +88,7 @@ test.describe('the installed page', () => {
 
     // At the logout what the account has leaves this browser; it is there again after the next login.
     await logOut(page, 'en');
-    expect(await keptIn(page)).toBe(0);
+    expect(await countStored(page, 'vectors')).toBe(0);
     // The page is guarded: after the reload it asks for the login by itself.
     await logInByPassword(dialog(page, 'Log in'), member, 'en');
     await expectLoggedIn(page, 'en');
@@ -214,21 +215,4 @@ async function openExample(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: /pAAV-CMV-EGFP$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('pAAV-CMV-EGFP');
   await expect(page.getByRole('application').first()).toBeVisible();
-}
-
-function keptIn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('genewright');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('vectors').objectStore('vectors').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
 }

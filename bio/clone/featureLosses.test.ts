@@ -74,7 +74,7 @@ const EXPECTED = [
   [1, 'flank', 'whole', 4, undefined],
 ];
 
-test('features that NcoI and XhoI cut, take out or leave are told with their ends and bases', () => {
+test('features that NcoI and XhoI cut, take out or leave are stated with their ends and bases', () => {
   const vector = moleculeOf('vector', VECTOR_TEXT, 'circular', PLACES);
   expect(shortOf(lossesIn(vector))).toEqual(EXPECTED);
   // On the other strand, and from the other strand of the insert, the same.

@@ -48,18 +48,7 @@ describe('which molecule is built', () => {
       concatenate([bytes.subarray(0, 900), new Uint8Array(length).fill(65), bytes.subarray(900)]);
     const reference = createSequenceRecord({ name: 'plasmid', bytes: withRun(14), topology: 'circular' });
     const statedOf = (lengths: readonly number[]) => {
-      const reads = lengths.map((length) => {
-        const bases = withRun(length);
-        const qualities = new Uint8Array(bases.length).fill(30);
-        return {
-          name: '',
-          bases,
-          qualities,
-          isAssumed: false,
-          method: 'long',
-          topology: 'circular',
-        } as const;
-      });
+      const reads = lengths.map((length) => wholeReadOf(withRun(length), 30));
       return unwrap(verifyPlasmids([reference], reads)).plasmids[0]!.checksums.asBuilt;
     };
     expect(statedOf([14, 14, 14, 14, 13, 13, 13, 12, 12, 12])).toBeUndefined();
@@ -83,18 +72,7 @@ describe('which molecule is built', () => {
     const reference = createSequenceRecord({ name: 'plasmid', bytes: withRun('CCCC'), topology: 'circular' });
     const statedOf = (...runs: readonly string[]) => {
       const ordered = Array.from({ length: 12 }, () => 'CCCC');
-      const reads = [...ordered, ...runs].map((run) => {
-        const bases = withRun(run);
-        const qualities = new Uint8Array(bases.length).fill(12);
-        return {
-          name: '',
-          bases,
-          qualities,
-          isAssumed: false,
-          method: 'long',
-          topology: 'circular',
-        } as const;
-      });
+      const reads = [...ordered, ...runs].map((run) => wholeReadOf(withRun(run), 12));
       return unwrap(verifyPlasmids([reference], reads)).plasmids[0]!.checksums.asBuilt;
     };
     const alike = ['CCCCC', 'CCCCC', 'CCCCC', 'CCCCC'];
@@ -156,3 +134,9 @@ test('one is not stated where a third of the Sanger reads leaves the plasmid', (
   expect(checksums.asBuilt).toBeUndefined();
   expect(unstated).toBe('likelyDifference');
 });
+
+/** A long read of the whole circle, of one quality. */
+function wholeReadOf(bases: Uint8Array, quality: number): SequencingRead {
+  const qualities = new Uint8Array(bases.length).fill(quality);
+  return { name: '', bases, qualities, isAssumed: false, method: 'long', topology: 'circular' };
+}

@@ -93,7 +93,7 @@ describe('the certificate as PDF', () => {
   test.each([
     ['en', 'inverted (200 bp, letters not sure: 2)'],
     ['zh', '方向相反（200 bp，其中未确定的碱基：2 个）'],
-  ] as const)('says how many letters of an inverted stretch are not sure (%s)', (language, stated) => {
+  ] as const)('states how many letters of an inverted stretch are not sure (%s)', (language, stated) => {
     const inverted = residuesOf({ bytes, kind: 'dna' }, { start: 1_000, end: 1_200 }, -1);
     const other = concatenate([bytes.subarray(0, 1_000), inverted, bytes.subarray(1_200)]);
     const { reads: assembly } = unwrap(readsFrom(writeFasta([{ ...record, bytes: other }]), 'assembly.fa'));
