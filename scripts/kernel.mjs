@@ -6,7 +6,17 @@ import asc from 'assemblyscript/asc';
 
 const folder = new URL('../bio/kernel/as/', import.meta.url);
 /** Imported by others; what they export is no call of the module. */
-const PARTS = ['blockJob.ts', 'floors.ts', 'saturated.ts', 'slant.ts'];
+const PARTS = [
+  'blockJob.ts',
+  'blockPass.ts',
+  'blockWindow.ts',
+  'fidelityTables.ts',
+  'floors.ts',
+  'saturated.ts',
+  'slant.ts',
+  'wholeJob.ts',
+  'wholeProfile.ts',
+];
 const target = new URL('../bio/kernel/wasm.generated.ts', import.meta.url);
 
 /** The text of the generated file. */

@@ -34,7 +34,8 @@
 // budget pays for e extras. A core has at most one class of a clique of the confusion graph, so of k missing classes at
 // least one lies outside any k - 1 cliques (Tomita et al. 2010, doi:10.1007/978-3-642-11440-3_18). Then the extras are
 // added, the cheapest first.
-import { baseCostOf, searchBudget } from './budgetSearch.ts';
+import { searchBudget } from './budgetSearch.ts';
+import { baseCostOf } from './budgetTables.ts';
 import type { CostedSet } from './fidelityExchange.ts';
 import type { LigationModel } from './ligationModel.ts';
 

@@ -1,104 +1,67 @@
 // The most faithful set of overhangs within a budget: the branch and bound of bio/clone/budgetSearch.ts, step for step,
-// which explains it. AssemblyScript. At most 128 classes and 64 junctions, so sets of both are words of 64 bits; rows
-// of the tables are 128 entries. A step takes half a microsecond, with the plain loops one.
-
-// The job, by bytes: pointers and 32-bit numbers, then the budget, what the fixed classes cost, and how many they are.
-const CLASSES = 0;
-const JUNCTIONS = 4;
-const MAX_STEPS = 8;
-const STEPS = 12;
-const IS_FOUND = 16;
-const COST_COUNT = 20;
-const ALONE = 24;
-const WRONG = 28;
-const PAIR_COSTS = 32;
-const CONFUSED = 36;
-const CONFUSED_COUNTS = 40;
-const CONFUSIONS = 44;
-const COSTS = 48;
-const CHEAPEST = 52;
-const CHEAPEST_FIRST = 56;
-const TAKERS = 60;
-const LEVELS = 64;
-const FOUND = 68;
-const BUDGET = 72;
-const BASE = 80;
-const STARTS = 88;
-const FIXED = 92;
-const SORTED = 96;
-const FIXED_COUNT = 100;
-
-// Arrays of one depth of the search, by bytes.
-const MARGINS = 0;
-const EXTRA_MARGINS = 1024;
-const PARTNERS = 2048;
-const OUTSIDE = 2176;
-const CLIQUES = 2304;
-const EXTRAS = 2432;
-const TAKEN = 2560;
-const OPEN = 2624;
-const CHOSEN = 2640;
-const SPENT = 2648;
-const LEVEL = 2656;
-
-// Of the cliques of a level: what the cheapest class of each costs, those costs ascending, the cliques in order, the
-// classes as they are listed, and where those of each clique begin.
-const MIN_COSTS = 0;
-const COSTS_LEFT_OUT = 1032;
-const ORDER = 2064;
-const LISTED = 2200;
-const BEGINS = 2328;
+// which explains it. A step takes half a microsecond, with the plain loops one. AssemblyScript.
+import {
+  BASE,
+  BEGINS,
+  BUDGET,
+  CHOSEN,
+  CLIQUES,
+  COSTS_LEFT_OUT,
+  EXTRAS,
+  EXTRA_MARGINS,
+  FIXED,
+  IS_FOUND,
+  LEVEL,
+  LISTED,
+  MARGINS,
+  MAX_STEPS,
+  MIN_COSTS,
+  OPEN,
+  ORDER,
+  OUTSIDE,
+  PARTNERS,
+  SPENT,
+  STEPS,
+  TAKEN,
+  alone,
+  cheapest,
+  cheapestFirst,
+  classes,
+  clearBit,
+  confused,
+  confusedCounts,
+  confusions,
+  costCount,
+  costs,
+  found,
+  junctions,
+  levelAt,
+  numberAt,
+  openTables,
+  pairCosts,
+  root,
+  setBit,
+  sorted,
+  starts,
+  takers,
+  wrong,
+} from './fidelityTables';
 
 const SEVERAL: u8 = 255;
 const NONE: u8 = 255;
 const NEAR = 1e-9;
 
-let classes: i32 = 0;
-let junctions: i32 = 0;
 let maxSteps: i32 = 0;
 let steps: i32 = 0;
 let isFound: i32 = 0;
-let costCount: i32 = 0;
-let alone: usize = 0;
-let wrong: usize = 0;
-let pairCosts: usize = 0;
-let confused: usize = 0;
-let confusedCounts: usize = 0;
-let confusions: usize = 0;
-let costs: usize = 0;
-let cheapest: usize = 0;
-let cheapestFirst: usize = 0;
-let takers: usize = 0;
-let levels: usize = 0;
-let found: usize = 0;
-let starts: usize = 0;
-let sorted: usize = 0;
-let root: i32 = 0;
 let budget: f64 = 0;
 let seen: u64 = 0;
 
 /** Looks for the cheapest set within BUDGET in MAX_STEPS; writes STEPS, IS_FOUND, FOUND and, as its cost, BUDGET. */
 export function searchBudget(job: usize): void {
-  classes = load<i32>(job, CLASSES);
-  junctions = load<i32>(job, JUNCTIONS);
+  openTables(job);
   maxSteps = load<i32>(job, MAX_STEPS);
-  costCount = load<i32>(job, COST_COUNT);
-  alone = load<u32>(job, ALONE);
-  wrong = load<u32>(job, WRONG);
-  pairCosts = load<u32>(job, PAIR_COSTS);
-  confused = load<u32>(job, CONFUSED);
-  confusedCounts = load<u32>(job, CONFUSED_COUNTS);
-  confusions = load<u32>(job, CONFUSIONS);
-  costs = load<u32>(job, COSTS);
-  cheapest = load<u32>(job, CHEAPEST);
-  cheapestFirst = load<u32>(job, CHEAPEST_FIRST);
-  takers = load<u32>(job, TAKERS);
-  levels = load<u32>(job, LEVELS);
-  found = load<u32>(job, FOUND);
   budget = load<f64>(job, BUDGET);
-  starts = load<u32>(job, STARTS);
-  sorted = load<u32>(job, SORTED);
-  root = load<i32>(job, FIXED_COUNT);
   steps = 0;
   isFound = 0;
   const first = levelAt(root);
@@ -111,24 +74,6 @@ export function searchBudget(job: usize): void {
   store<i32>(job, steps, STEPS);
   store<i32>(job, isFound, IS_FOUND);
   store<f64>(job, budget, BUDGET);
-}
-
-function numberAt(row: usize, index: i32): f64 {
-  return load<f64>(row + ((<usize>index) << 3));
-}
-
-function levelAt(depth: i32): usize {
-  return levels + <usize>depth * LEVEL;
-}
-
-function setBit(set: usize, index: i32): void {
-  const word = set + ((index >> 6) << 3);
-  store<u64>(word, load<u64>(word) | ((<u64>1) << (index & 63)));
-}
-
-function clearBit(set: usize, index: i32): void {
-  const word = set + ((index >> 6) << 3);
-  store<u64>(word, load<u64>(word) & ~((<u64>1) << (index & 63)));
 }
 
 function growCore(depth: i32, maxExtras: i32): void {
@@ -219,19 +164,19 @@ function costWith(level: usize, costs: usize, missing: i32, extras: i32): f64 {
   return sum;
 }
 
-/** How many extras, up to `most`, the budget pays for beside the chosen classes. */
-function affordable(level: usize, most: i32): i32 {
+/** How many extras, up to `maxExtras`, the budget pays for beside the chosen classes. */
+function affordable(level: usize, maxExtras: i32): i32 {
   let sum = load<f64>(level, SPENT);
-  for (let i = 0; i < most; i++) {
+  for (let i = 0; i < maxExtras; i++) {
     if (i >= costCount) return i;
     sum += numberAt(costs, i);
     if (sum >= budget) return i;
   }
-  return most;
+  return maxExtras;
 }
 
-/** How many extras, up to `most`, the budget pays for beside a core of the chosen classes and open ones. */
-function affordableBeside(level: usize, most: i32): i32 {
+/** How many extras, up to `maxExtras`, the budget pays for beside a core of the chosen classes and open ones. */
+function affordableBeside(level: usize, maxExtras: i32): i32 {
   let count = 0;
   let sum = load<f64>(level, SPENT);
   let dearest = budget - sum;
@@ -241,15 +186,15 @@ function affordableBeside(level: usize, most: i32): i32 {
     if (numberAt(level + MARGINS, cls) >= dearest) continue;
     const cost = extraCost(level, cls);
     if (cost >= dearest) continue;
-    sum += cost - (count < most ? 0 : dearest);
-    let at = count < most ? count++ : most - 1;
+    sum += cost - (count < maxExtras ? 0 : dearest);
+    let at = count < maxExtras ? count++ : maxExtras - 1;
     const sorted = level + EXTRA_MARGINS;
     for (; at > 0 && numberAt(sorted, at - 1) > cost; at--)
       store<f64>(sorted + (at << 3), numberAt(sorted, at - 1));
     store<f64>(sorted + (at << 3), cost);
-    if (count < most) continue;
-    if (sum < budget && root == 0) return most;
-    dearest = numberAt(sorted, most - 1);
+    if (count < maxExtras) continue;
+    if (sum < budget && root == 0) return maxExtras;
+    dearest = numberAt(sorted, maxExtras - 1);
   }
   for (; sum >= budget; count--) sum -= numberAt(level + EXTRA_MARGINS, count - 1);
   return count;
