@@ -1,20 +1,21 @@
 // Which reads are placed on which plasmid, and which only add depth: the same whatever their order and strand.
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { Target } from './anchors.ts';
+import { PlacedDepth } from './placedDepth.ts';
 import { type PlacedRead, type PlaceOptions, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import type { SequencingRead } from './read.ts';
 
 const MAX_DEPTH = 200;
 
 interface PlaceAllOptions {
-  /** Mean depth of a plasmid above which long reads are left out. */
+  /** Mean depth of a plasmid above which long reads are left out that lie where it is covered well. */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * All Sanger reads, then long ones until a plasmid is covered deeply enough. They are taken as if at random, so that
- * neither dimers nor fragments count for more than their share.
+ * All Sanger reads, then long ones until a plasmid is covered deeply enough on average and nowhere thinly. They are
+ * taken as if at random, so that neither dimers nor fragments count for more than their share.
  */
 export function placeAll(
   reads: readonly SequencingRead[],
@@ -24,21 +25,20 @@ export function placeAll(
   const placed: PlacedRead[] = [];
   const unplaced: number[] = [];
   const leftOut = targets.map(() => 0);
-  const covered = targets.map(() => 0);
+  const depths = targets.map((it) => new PlacedDepth(it, maxDepth));
   const ranks = reads.map((it) => (it.method === 'long' ? hashOf(it.bases) : -1));
   const order = reads
     .map((_, i) => i)
     .sort((a, b) => ranks[a]! - ranks[b]! || compareReads(reads[a]!, reads[b]!));
-  const isFull = (reference: number) => covered[reference]! >= maxDepth * targets[reference]!.bases.length;
   const tied: number[] = [];
   const place = (index: number, choose: PlaceOptions['choose']) => {
     const read = reads[index]!;
-    if (read.method === 'long' && targets.length === 1 && isFull(0)) {
+    if (read.method === 'long' && targets.length === 1 && depths[0]!.isFull) {
       leftOut[0]!++;
       return;
     }
     const found = placeRead(read, index, targets, {
-      isFull: (reference) => read.method === 'long' && isFull(reference),
+      isFull: (reference, chain) => read.method === 'long' && depths[reference]!.isFullAlong(chain),
       choose,
     });
     if (found === 'none') unplaced.push(index);
@@ -46,7 +46,7 @@ export function placeAll(
     else if (typeof found === 'number') leftOut[found]!++;
     else {
       placed.push(found);
-      covered[found.reference]! += read.bases.length;
+      depths[found.reference]!.add(found.aligned, read.bases.length);
     }
   };
   order.forEach((index, done) => {
@@ -54,7 +54,7 @@ export function placeAll(
     place(index, () => undefined);
   });
   // What several plasmids share is read from the one that other reads show to be there.
-  const shown = covered.slice();
+  const shown = depths.map(({ bases }) => bases);
   const first = targets
     .map((_, i) => i)
     .sort((a, b) => shown[b]! - shown[a]! || compareBases(targets[a]!, targets[b]!));

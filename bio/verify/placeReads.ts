@@ -41,8 +41,8 @@ const MIN_POOR = 7;
 const GAP = 45;
 
 export interface PlaceOptions {
-  /** A reference that needs no more reads. */
-  readonly isFull?: (reference: number) => boolean;
+  /** Whether a reference needs no read with this chain of anchors any more. */
+  readonly isFull?: (reference: number, chain: Chain) => boolean;
   /** Which of several references that match a read equally well it is assigned to; undefined: not decided yet. */
   readonly choose?: ((references: readonly number[]) => number | undefined) | undefined;
 }
@@ -59,7 +59,7 @@ export function placeRead(
   const chosen = found.length === 1 ? found[0]!.reference : choose?.(found.map((it) => it.reference));
   const best = found.find((it) => it.reference === chosen);
   if (!best) return 'tied';
-  if (isFull?.(best.reference)) return best.reference;
+  if (isFull?.(best.reference, best.chain)) return best.reference;
   return layRead(read, index, best, targets);
 }
 

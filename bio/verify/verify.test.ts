@@ -656,6 +656,19 @@ describe('of reads beyond the depth that is read', () => {
     }));
     expect(left(others.toReversed())).toEqual(left(reads));
   });
+
+  test('the few of a stretch that is covered thinly are read all the same', () => {
+    const amplicon = Array.from({ length: 600 }, (_, i) =>
+      readOf(ordered.subarray(i % 9, 400 - (i % 7)), 15, { name: `amplicon ${i}`, method: 'long' }),
+    );
+    const few = Array.from({ length: 12 }, (_, i) =>
+      readOf(rotateBases(ordered, i * 170).subarray(0, 500), 15, { name: `few ${i}`, method: 'long' }),
+    );
+    const found = unwrap(verifyPlasmids([circle(ordered)], [...amplicon, ...few], { maxDepth: 20 }))
+      .plasmids[0]!;
+    expect(found.readsLeftOut).toBeGreaterThan(400);
+    expect(found.counts).toMatchObject({ notCovered: 0, confirmed: 2000 });
+  });
 });
 
 test('letters of an insertion that its reads do not agree on are N, and the molecule has no checksum', () => {

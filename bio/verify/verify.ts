@@ -55,7 +55,10 @@ export interface VerifyOptions {
   readonly functionalKeys?: readonly string[];
   /** The method that was stated by hand for all reads (`ReadOptions`): certificates keep it. */
   readonly method?: Method | undefined;
-  /** Mean depth of a plasmid above which long reads are left out, by a choice that their bases decide; 200. */
+  /**
+   * Mean depth of a plasmid above which long reads are left out where it is covered well, by a choice that their bases
+   * decide; 200.
+   */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
