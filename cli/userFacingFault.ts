@@ -42,8 +42,8 @@ export function toUserFacingFault(error: unknown, command: Command): Fault | und
     });
   if (TOO_LARGE.includes(code))
     return fault('cli/too-large', {
-      en: `Expected a smaller file, or FASTA, which is streamed at any size: ${message}.`,
-      zh: `文件过大：${message}。请使用较小的文件，或可流式处理任意大小的 FASTA 文件。`,
+      en: `Expected a smaller file: ${message}. Give a part of it; commands that stream FASTA take files of any size.`,
+      zh: `文件过大：${message}。请只提供其中一部分；流式处理 FASTA 的命令不限文件大小。`,
     });
   return undefined;
 }

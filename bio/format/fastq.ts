@@ -32,16 +32,24 @@ const CUT_SHORT: LossKind = {
   }),
 };
 
+interface FastqOptions {
+  /** As the letters tell where absent. */
+  readonly kind?: Kind | undefined;
+  readonly keepQualities?: boolean | undefined;
+  /** Bytes read so far, and all; called once every few hundred reads. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Reads between two reports of progress. */
+const REPORTED = 500;
+
 /**
  * The reads of a FASTQ text; with `keepQualities` also a Phred value for each base (Phred+33; 0 where a read has too
  * few). A fault, with its line, for a read that is not whole.
  */
 export function parseFastq(
   bytes: Uint8Array,
-  {
-    kind,
-    keepQualities = false,
-  }: { readonly kind?: Kind | undefined; readonly keepQualities?: boolean | undefined } = {},
+  { kind, keepQualities = false, onProgress }: FastqOptions = {},
 ): Result<Parsed> {
   const losses = new LossBook();
   const lines = new Lines(bytes);
@@ -55,6 +63,7 @@ export function parseFastq(
     records.push(read.record);
     if (keepQualities) qualities.push(read.qualities);
     else losses.note(QUALITIES_DROPPED, place);
+    if (records.length % REPORTED === 0) onProgress?.(lines.to, bytes.length);
   }
   return ok({ format: 'fastq', records, losses: losses.faults(), ...(keepQualities && { qualities }) });
 }

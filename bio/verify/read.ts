@@ -40,6 +40,8 @@ export interface ReadOptions {
   readonly method?: Method | undefined;
   /** The plasmids as ordered: a file of these alone is refused, since it would confirm itself. */
   readonly references?: readonly SequenceRecord[];
+  /** Bytes of a FASTQ file read so far, and all, unpacked. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface ReadFile {
@@ -51,14 +53,11 @@ export interface ReadFile {
 /**
  * The reads of one file: .ab1, .scf, FASTQ, FASTA, GenBank, gzip or not. A fault for a protein or an unreadable file.
  */
-export function readsFrom(
-  bytes: Uint8Array,
-  name: string,
-  { method, references = [] }: ReadOptions = {},
-): Result<ReadFile> {
+export function readsFrom(bytes: Uint8Array, name: string, options: ReadOptions = {}): Result<ReadFile> {
+  const { method, references = [], onProgress } = options;
   if (isGzip(bytes)) {
     const plain = gunzip(bytes, MAX_UNPACKED);
-    return plain.ok ? readsFrom(plain.value, name.replace(/\.gz$/i, ''), { method, references }) : plain;
+    return plain.ok ? readsFrom(plain.value, name.replace(/\.gz$/i, ''), options) : plain;
   }
   if (isTrace(bytes)) {
     const trace = parseTrace(bytes, name);
@@ -66,7 +65,7 @@ export function readsFrom(
   }
   const isFastq = bytes[0] === AT;
   const parsed = isFastq
-    ? parseFastq(bytes, { kind: 'dna', keepQualities: true })
+    ? parseFastq(bytes, { kind: 'dna', keepQualities: true, onProgress })
     : parseSequences(bytes, { name });
   if (!parsed.ok) return parsed;
   const { records, qualities, losses } = parsed.value;

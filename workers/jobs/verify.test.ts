@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '#bio/core/result.ts';
 import { parseSequences } from '#bio/format/detect.ts';
+import type { Progress } from '#workers/job.ts';
 import { verify, verifyExample } from './verify.ts';
 import { verifyCheck } from './verifyCheck.ts';
 
@@ -55,6 +56,29 @@ it('a file that is gone is left out as well', async () => {
   ];
   const answer = unwrap(await verify({ ...given, reads: files, thresholds: {} }, silent));
   expect(answer.unread.map((it) => [it.place?.file, it.code])).toEqual([['gone.ab1', 'file/unreadable']]);
+});
+
+it('of a file above 2 GB it is stated that a part of its reads is enough', async () => {
+  const huge = new Blob(['x']);
+  Object.defineProperty(huge, 'size', { value: 3_200_000_000 });
+  const given = { source: { from: 'text', text: plasmid } as const, readAs: {}, thresholds: {} };
+  const refused = await verify({ ...given, reads: [{ name: 'huge.fastq', file: huge }] }, silent);
+  expect(refused.ok || [refused.fault.code, refused.fault.place?.file]).toEqual([
+    'verify/too-large',
+    'huge.fastq',
+  ]);
+  expect(refused.ok || refused.fault.message.en).toContain('found 3.2 GB');
+});
+
+it('reports how far a long file has been read', async () => {
+  const reports: Progress[] = [];
+  const many = `@read\nACGTACGTAC\n+\nIIIIIIIIII\n`.repeat(2_000);
+  const given = { source: { from: 'text', text: plasmid } as const, readAs: {}, thresholds: {} };
+  const files = [{ name: 'many.fastq', file: new Blob([many]) }];
+  await verify({ ...given, reads: files }, (it) => reports.push(it));
+  const [first] = reports.filter(({ unit, total }) => unit === 'bytes' && total === many.length);
+  expect(first!.done).toBeGreaterThan(0);
+  expect(first!.done).toBeLessThan(many.length);
 });
 
 it('the text of a read counts once beside it, and is named', async () => {

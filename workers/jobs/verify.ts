@@ -117,7 +117,7 @@ export async function verify(
 ): Promise<Result<VerifyAnswer>> {
   const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
-  const all = await readAll(files, { method, references: parsed.value.records });
+  const all = await readAll(files, { method, references: parsed.value.records }, onProgress);
   if (!all.ok) return all;
   const { reads, losses, unread, copies } = all.value;
   const report = throttleProgress(onProgress);
@@ -149,7 +149,14 @@ export interface AllReads extends ReadFile {
 }
 
 /** The reads of all files; each fault names its file. One that holds none is left out unless it is the only one. */
-export async function readAll(files: VerifyInput['reads'], options: ReadOptions): Promise<Result<AllReads>> {
+export async function readAll(
+  files: VerifyInput['reads'],
+  options: ReadOptions,
+  onProgress: OnProgress,
+): Promise<Result<AllReads>> {
+  const total = files.reduce((sum, { file }) => sum + file.size, 0);
+  const report = throttleProgress(onProgress);
+  let before = 0;
   const read: { name: string; reads: readonly SequencingRead[] }[] = [];
   const losses: Fault[] = [];
   const unread: Fault[] = [];
@@ -158,7 +165,11 @@ export async function readAll(files: VerifyInput['reads'], options: ReadOptions)
   );
   for (const [i, { name, file }] of files.entries()) {
     const bytes = small[i] ?? (await bytesOf(file));
-    const found = bytes.ok ? readsFrom(bytes.value, name, options) : bytes;
+    const start = before;
+    const onBytes = (done: number, all: number) =>
+      report({ done: start + (file.size * done) / all, total, unit: 'bytes' });
+    const found = bytes.ok ? readsFrom(bytes.value, name, { ...options, onProgress: onBytes }) : bytes;
+    before += file.size;
     const inFile = (it: Fault): Fault => ({ ...it, place: { file: name, ...it.place } });
     if (!found.ok) {
       unread.push(inFile(found.fault));
@@ -183,7 +194,11 @@ function noReads(): Fault {
   });
 }
 
+/** Bytes; browsers do not give more of a file at once. */
+const MAX_FILE = 2_000_000_000;
+
 async function bytesOf(file: Blob): Promise<Result<Uint8Array>> {
+  if (file.size > MAX_FILE) return err(tooLarge(file.size));
   try {
     return ok(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
@@ -191,6 +206,14 @@ async function bytesOf(file: Blob): Promise<Result<Uint8Array>> {
     if (unreadable) return err(unreadable);
     throw error;
   }
+}
+
+function tooLarge(size: number): Fault {
+  const found = (size / 1e9).toFixed(1);
+  return fault('verify/too-large', {
+    en: `Expected files of up to 2 GB, found ${found} GB. A plasmid needs few reads: give a part of the file, such as its first 100,000 reads.`,
+    zh: `单个文件应不超过 2 GB，实际为 ${found} GB。验证质粒只需少量读段，请只提供文件的一部分，例如前 100,000 条。`,
+  });
 }
 
 /** A plasmid of the table with two bases changed, read by simulated Sanger reads: to see what the tool does. */

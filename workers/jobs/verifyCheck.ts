@@ -41,7 +41,7 @@ export async function verifyCheck(
   const answer = { name: reference.name, verdict: verdictWordOf(verdict, stated.bases), asBuilt };
   if (files.length === 0) return ok({ ...answer, isRepeated: false });
   // Certificates of earlier versions do not hold the method.
-  const all = await readAll(files, { method: stated.method ?? method, references: records });
+  const all = await readAll(files, { method: stated.method ?? method, references: records }, onProgress);
   if (!all.ok) return all;
   const { reads } = all.value;
   const again = verifyPlasmids(records, reads, { thresholds, functionalKeys, method: stated.method });
