@@ -8,14 +8,14 @@ import type { SequencingRead } from './read.ts';
 const MAX_DEPTH = 200;
 
 interface PlaceAllOptions {
-  /** Mean depth of a plasmid above which long reads are left out that lie where it is covered well. */
+  /** Mean depth of a plasmid above which reads are left out that lie where it is covered well. */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * All Sanger reads, then long ones until a plasmid is covered deeply enough on average and nowhere thinly. They are
- * taken as if at random, so that neither dimers nor fragments count for more than their share.
+ * All traces, then the other reads until a plasmid is covered deeply enough on average and nowhere thinly. They are taken
+ * as if at random, so that neither dimers nor fragments count for more than their share.
  */
 export function placeAll(
   reads: readonly SequencingRead[],
@@ -26,19 +26,19 @@ export function placeAll(
   const unplaced: number[] = [];
   const leftOut = targets.map(() => 0);
   const depths = targets.map((it) => new PlacedDepth(it, maxDepth));
-  const ranks = reads.map((it) => (it.method === 'long' ? hashOf(it.bases) : -1));
+  const ranks = reads.map((it) => (isLimited(it) ? hashOf(it.bases) : -1));
   const order = reads
     .map((_, i) => i)
     .sort((a, b) => ranks[a]! - ranks[b]! || compareReads(reads[a]!, reads[b]!));
   const tied: number[] = [];
   const place = (index: number, choose: PlaceOptions['choose']) => {
     const read = reads[index]!;
-    if (read.method === 'long' && targets.length === 1 && depths[0]!.isFull) {
+    if (isLimited(read) && targets.length === 1 && depths[0]!.isFull) {
       leftOut[0]!++;
       return;
     }
     const found = placeRead(read, index, targets, {
-      isFull: (reference, chain) => read.method === 'long' && depths[reference]!.isFullAlong(chain),
+      isFull: (reference, chain) => isLimited(read) && depths[reference]!.isFullAlong(chain),
       choose,
     });
     if (found === 'none') unplaced.push(index);
@@ -64,6 +64,11 @@ export function placeAll(
     unplaced: unplaced.sort((a, b) => a - b),
     leftOut,
   };
+}
+
+/** Traces are few, and each is looked at; FASTQ may hold any number of reads. */
+function isLimited({ trace }: SequencingRead): boolean {
+  return trace === undefined;
 }
 
 /** Bases at either end of a read that its hash counts. */

@@ -1,4 +1,4 @@
-// How deeply the reads placed so far cover a plasmid, and so whether another long read still adds something.
+// How deeply the reads placed so far cover a plasmid, and so whether another read still adds something.
 import { wrap } from '#bio/core/range.ts';
 import { type AlignedRead, endOf } from './alignRead.ts';
 import type { Chain, Target } from './anchors.ts';

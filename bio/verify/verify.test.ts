@@ -662,11 +662,26 @@ describe('of reads beyond the depth that is read', () => {
       readOf(ordered.subarray(i % 9, 400 - (i % 7)), 15, { name: `amplicon ${i}`, method: 'long' }),
     );
     const few = Array.from({ length: 12 }, (_, i) =>
-      readOf(rotateBases(ordered, i * 170).subarray(0, 500), 15, { name: `few ${i}`, method: 'long' }),
+      readOf(rotateBases(ordered, (i * 170) % 2000).subarray(0, 500), 15, {
+        name: `few ${i}`,
+        method: 'long',
+      }),
     );
     const found = unwrap(verifyPlasmids([circle(ordered)], [...amplicon, ...few], { maxDepth: 20 }))
       .plasmids[0]!;
     expect(found.readsLeftOut).toBeGreaterThan(400);
+    expect(found.counts).toMatchObject({ notCovered: 0, confirmed: 2000 });
+  });
+
+  test('short reads are left out as well, traces are not', () => {
+    const short = Array.from({ length: 500 }, (_, i) =>
+      readOf(rotateBases(ordered, (i * 37) % 2000).subarray(0, 150), 30, { name: `short ${i}` }),
+    );
+    const traces = short.slice(0, 30).map((it) => ({ ...it, trace: { name: it.name, bases: it.bases } }));
+    const found = unwrap(verifyPlasmids([circle(ordered)], [...short, ...traces], { maxDepth: 20 }))
+      .plasmids[0]!;
+    expect(found.readsLeftOut).toBeGreaterThan(200);
+    expect(found.placements.filter(({ read }) => read >= 500)).toHaveLength(30);
     expect(found.counts).toMatchObject({ notCovered: 0, confirmed: 2000 });
   });
 });

@@ -56,8 +56,8 @@ export interface VerifyOptions {
   /** The method that was stated by hand for all reads (`ReadOptions`): certificates keep it. */
   readonly method?: Method | undefined;
   /**
-   * Mean depth of a plasmid above which long reads are left out where it is covered well, by a choice that their bases
-   * decide; 200.
+   * Mean depth of a plasmid above which reads without a trace are left out where it is covered well, by a choice that
+   * their bases decide; 200.
    */
   readonly maxDepth?: number;
   readonly onProgress?: (done: number, total: number) => void;
