@@ -45,6 +45,7 @@ import {
   makeHomologyJointRule,
 } from './joints.ts';
 import type { Joining } from './loneEnds.ts';
+import { methylationTextsOf } from './methylationText.ts';
 import { isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
@@ -108,7 +109,10 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     accepts: remains,
     ...(isGateway && { mayWalk: (walk, isCircular) => isRealizable(walk, isCircular, circles) }),
   });
-  const products = rankProducts(found, pieces, { inputs: inputs.length, wanted, method });
+  const products = withMethylationTexts(
+    rankProducts(found, pieces, { inputs: inputs.length, wanted, method }),
+    pieces,
+  );
   const isMissing = !products.some((it) => it.isWanted);
   return ok({
     method,
@@ -122,6 +126,15 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
+}
+
+/** What tells products apart that differ in methylated bases alone. */
+function withMethylationTexts(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+): readonly AssemblyProduct[] {
+  const texts = methylationTextsOf(products, pieces);
+  return products.map((it, i) => (texts[i] ? { ...it, methylationText: texts[i] } : it));
 }
 
 /** How faithfully ligase joins the overhangs of the first wanted product, where that was measured. */

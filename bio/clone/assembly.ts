@@ -75,6 +75,8 @@ export interface AssemblyProduct {
   readonly isAsGiven: boolean;
   /** Nothing more can join it; always of a circle. */
   readonly isFinal: boolean;
+  /** Where another product differs in methylated bases alone: at how many sites this one is methylated. */
+  readonly methylationText?: LocalizedText;
 }
 
 /** Something to know of an input or of the whole: a site that was spared, an input that was not cut. */

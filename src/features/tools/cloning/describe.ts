@@ -32,8 +32,14 @@ function isToxic(product: Product, { pieces }: AssemblyAnswer): boolean {
   return product.placed.some((it) => pieces[it.piece]!.hasCcdB);
 }
 
-/** What a product is, in words. */
-export function kindTextOf(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
+/** What a product is, in words, with its methylated sites where another differs in these alone. */
+export function kindTextOf(product: Product, answer: AssemblyAnswer, message: Message): string {
+  const { methylationText } = product;
+  const kind = bareKindTextOf(product, answer, message);
+  return methylationText ? `${kind} · ${message(methylationText)}` : kind;
+}
+
+function bareKindTextOf(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
   const same = inputs.find((it) => it.seguid === product.seguid);
   if (same) return message(formatLocalized(cloningWords.restored, { name: same.name }));
   const isRepeated = new Set(product.placed.map((it) => it.piece)).size < product.placed.length;
