@@ -171,7 +171,7 @@ export const cloningWords = defineWords({
   historyFile: { en: 'Cloning history', zh: '克隆历史' },
   recombined: { en: '{left} × {right}', zh: '{left} × {right}' },
   recombinedTo: { en: '{left} × {right} → {made}', zh: '{left} × {right} → {made}' },
-  featureLosses: { en: 'Features cut or left out', zh: '被切断或未保留的特征' },
+  featureLosses: { en: 'Features cut, changed or left out', zh: '被切断、改变或未保留的特征' },
   noOrigin: { en: 'no origin', zh: '无复制起点' },
   noOriginHint: {
     en: 'No origin of replication: it is lost in the cell.',
