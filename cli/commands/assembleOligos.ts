@@ -1,5 +1,6 @@
 // assemble --method pcr and anneal: molecules made of primers or oligos, as rows, GenBank or a history.
 import { type ActProduct, type CloningAct, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
+import { describeHomodimers, findHomodimers } from '#bio/clone/annealOligos.ts';
 import { describeFeatureLosses } from '#bio/clone/featureLossText.ts';
 import { addSource, addStep, NO_HISTORY } from '#bio/clone/history.ts';
 import { inputNameOf } from '#bio/clone/inputName.ts';
@@ -83,7 +84,11 @@ async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<Olig
 
 /** Products of the act; for PCR it also reports problems of the primers. */
 function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Result<readonly ActProduct[]> {
-  if (act.kind === 'anneal') return performAct(act, []);
+  if (act.kind === 'anneal') {
+    const made = performAct(act, []);
+    if (made.ok) noteHomodimers(act, io);
+    return made;
+  }
   const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
   const found = simulatePcr(templates[0]!, primers, act.options);
   if (!found.ok) return found;
@@ -107,6 +112,11 @@ function noteTemplateLosses(
   const oligos = primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
   const losses = findPcrFeatureLosses(template, oligos, { options, product });
   for (const { message } of describeFeatureLosses(losses, [inputNameOf(template, 0)])) io.note(message.en);
+}
+
+function noteHomodimers({ oligos }: Extract<CloningAct, { kind: 'anneal' }>, io: Io): void {
+  const bare = oligos.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
+  for (const it of describeHomodimers(findHomodimers(bare), bare)) io.note(it.en);
 }
 
 async function writeSteps(
