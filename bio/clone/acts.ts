@@ -88,7 +88,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
   }
 }
 
-/** Duplexes of both oligos by their numbers, then those of one with itself, as `0/0 0`: the oligo, and which of them. */
+/** Duplexes of both oligos by their numbers, then those of one with itself: `0/0 1` is the second of the first one. */
 function annealBoth(
   oligos: readonly [PcrPrimer, PcrPrimer],
   minPaired: number | undefined,

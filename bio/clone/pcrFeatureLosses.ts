@@ -1,5 +1,5 @@
-// Which features of the template a PCR product holds in part, or with bases that its primers change. What lies outside is
-// left out: PCR is done to be rid of it.
+// Which features of the template a PCR product holds in part, or with bases that its primers change. What lies outside
+// is left out: PCR is done to be rid of it.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { contains, wrap } from '#bio/core/range.ts';
 import { compareFeatures, type FeatureLoss, findMarked, isCounted, markFeatures } from './featureLosses.ts';

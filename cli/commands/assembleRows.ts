@@ -14,7 +14,7 @@ const PRODUCT = [
   'pieces',
   'junctions',
   'seguid',
-  'methylation',
+  'note',
 ];
 const FRAGMENT = ['piece', 'from', 'length', 'left', 'left_enzyme', 'right', 'right_enzyme'];
 
@@ -34,8 +34,16 @@ function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): reado
     it.placed.map(({ piece, strand }) => `${nameOf(piece)}#${piece + 1}${strand === 1 ? '' : '-'}`).join(' '),
     it.junctions.map(junctionText).join('; ') || '-',
     it.seguid,
-    it.methylationText?.en ?? '-',
+    noteTextOf(it),
   ];
+}
+
+function noteTextOf({ methylationText, removed = 0 }: AssemblyProduct): string {
+  const notes = [
+    ...(removed > 0 ? [`if ${removed} nt of flaps are removed`] : []),
+    ...(methylationText ? [methylationText.en] : []),
+  ];
+  return notes.join('; ') || '-';
 }
 
 /** `415:5' AATT`, `2042:attL1 x attR1 = attB1`. */

@@ -32,11 +32,14 @@ function isToxic(product: Product, { pieces }: AssemblyAnswer): boolean {
   return product.placed.some((it) => pieces[it.piece]!.hasCcdB);
 }
 
-/** What a product is, in words, with its methylated sites where another differs in these alone. */
+/** What a product is, in words: also what HiFi removes, and its methylated sites where another differs in these. */
 export function kindTextOf(product: Product, answer: AssemblyAnswer, message: Message): string {
-  const { methylationText } = product;
-  const kind = bareKindTextOf(product, answer, message);
-  return methylationText ? `${kind} · ${message(methylationText)}` : kind;
+  const { methylationText, removed = 0 } = product;
+  return [
+    bareKindTextOf(product, answer, message),
+    ...(removed > 0 ? [message(formatLocalized(cloningWords.flapsRemoved, { count: removed }))] : []),
+    ...(methylationText ? [message(methylationText)] : []),
+  ].join(' · ');
 }
 
 function bareKindTextOf(product: Product, { inputs }: AssemblyAnswer, message: Message): string {

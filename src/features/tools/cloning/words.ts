@@ -196,5 +196,6 @@ export const cloningWords = defineWords({
   noPhosphate: { en: 'no phosphate', zh: '无磷酸' },
   notes: { en: 'Notes', zh: '提示' },
   productName: { en: 'product-{number}', zh: 'product-{number}' },
+  flapsRemoved: { en: 'if {count} nt of flaps are removed', zh: '需切除 {count} nt flap' },
   reversed: { en: '{name}, reversed', zh: '{name}（反向）' },
 });
