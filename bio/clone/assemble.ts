@@ -36,7 +36,13 @@ import {
   enumerateWalks,
   JointTable,
 } from './enumerate.ts';
-import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule, makeFlapReasonRule } from './flapPieces.ts';
+import {
+  countRemovedBases,
+  describeRemovedFlaps,
+  hasNoOpenFlap,
+  makeFlapJointRule,
+  makeFlapReasonRule,
+} from './flapPieces.ts';
 import { inputNameOf } from './inputName.ts';
 import { joinPieces } from './join.ts';
 import {
@@ -111,7 +117,10 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   const found = enumerateWalks(table, limits, {
     accepts: remains,
     ...(isGateway && { mayWalk: (walk, isCircular) => isRealizable(walk, isCircular, circles) }),
-    ...(method === 'hifi' && { mayWalk: hasNoOpenFlap }),
+    ...(method === 'hifi' && {
+      mayWalk: hasNoOpenFlap,
+      costOf: (placed) => countRemovedBases({ placed }, pieces),
+    }),
   });
   const products = withMethylationTexts(
     rankProducts(found, pieces, { inputs: inputs.length, wanted, method }),

@@ -115,7 +115,8 @@ describe('by hand and by bio/clone', () => {
   });
 
   test(`homologies of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
-    for (let seed = 1; seed <= RUNS; seed++) {
+    // The last one: a product that also arises with flaps, which are met first.
+    for (const seed of [...Array.from({ length: RUNS }, (_, i) => i + 1), 9_000_261]) {
       const chance = createRandom(seed + 50_000);
       const letters = chance.pick(['AT', 'ACGT', 'AC']);
       const method = chance.pick(['gibson', 'hifi', 'inFusion'] as const);
