@@ -127,7 +127,9 @@ function countReadBases(
 ): number {
   if (!whole || others.length > 0) return 0;
   const letters = lettersOf(from, whole);
-  const size = sizeOf(whole);
+  // Once round a circle that is shorter than the feature.
+  const { topology, bytes } = to;
+  const size = topology === 'circular' ? Math.min(sizeOf(whole), bytes.length) : sizeOf(whole);
   const parts = kept.flatMap((it) => it.parts);
   return Math.max(
     0,
