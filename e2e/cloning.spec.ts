@@ -19,7 +19,7 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('All products of up to 4 pieces are listed')).toBeVisible();
   const detail = page.getByRole('region', { name: 'pUC19 → EGFP', exact: true });
-  await expect(detail.getByText('Features cut or left out')).toBeVisible();
+  await expect(detail.getByText('Features cut, changed or left out')).toBeVisible();
   await expect(detail.getByText(/^lacZ.* of pUC19 is interrupted after base \d+/)).toBeVisible();
   await expect(detail).toContainText('3,361 bp');
   await expect(detail.getByRole('img', { name: 'Map of product-1, 3,361 bp' })).toBeVisible();

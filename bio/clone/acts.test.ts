@@ -9,13 +9,14 @@ import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { listElements } from '#bio/table/elements.ts';
 import { complementText } from '#fixtures/clone/bruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
-import { pcrPatternsOf } from './acts.ts';
-import { annealOligos } from './annealOligos.ts';
+import { pcrPatternsOf, performAct } from './acts.ts';
+import { annealOligos, describeHomodimers, findHomodimers } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
 import { addBase, bluntEnds, phosphorylate } from './ends.ts';
+import { addStep, NO_HISTORY, replayHistory } from './history.ts';
 import { flipMolecule, type Molecule, moleculeFrom, moleculeSeguidOf, strandsOf } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import { simulatePcr } from './pcr.ts';
@@ -157,6 +158,46 @@ test(`${RUNS} pairs of random oligos anneal wherever all facing bases pair`, { t
     const rows = found.ok ? found.value.map((it) => strandsOf(it).join('|').replaceAll('-', '.')) : [];
     expect(rows.sort(), `seed ${seed}`).toEqual(expected.sort());
   }
+});
+
+test('an oligo that reads the same on its other strand also pairs with itself, behind the duplexes of both', () => {
+  const oligos = [
+    { name: 'a', letters: 'AATTGCATGCATGCAATTCC', hasPhosphate: true },
+    { name: 'b', letters: reverseText('AATTGCATGCATGCAATTCC') },
+  ];
+  const made = unwrap(performAct({ kind: 'anneal', oligos }, []));
+  expect(made.map(({ molecule: it, pattern }) => [pattern, it.record.name, ...strandsOf(it)])).toEqual([
+    ['0', 'a/b', 'AATTGCATGCATGCAATTCC', 'GGAATTGCATGCATGCAATT'],
+    ['0/0 0', 'a/a', '--AATTGCATGCATGCAATTCC', '--AATTGCATGCATGCAATTCC'],
+    ['1/1 0', 'b/b', 'GGAATTGCATGCATGCAATT--', 'GGAATTGCATGCATGCAATT--'],
+  ]);
+  expect(made[1]!.molecule.ends).toMatchObject({
+    left: { hasPhosphate: true },
+    right: { hasPhosphate: true },
+  });
+  let history = NO_HISTORY;
+  for (const { pattern } of made)
+    history = unwrap(addStep(history, { act: { kind: 'anneal', oligos }, inputs: [], pattern })).history;
+  expect(unwrap(replayHistory(history)).map((it) => it.record.name)).toEqual(['a/b', 'a/a', 'b/b']);
+  expect(
+    describeHomodimers(
+      findHomodimers(oligos.map((it) => ({ ...it, bytes: bytesOf(it.letters) }))),
+      oligos,
+    )[0],
+  ).toEqual({
+    en: 'a also pairs with itself over 18 bases; that duplex competes with the one of both oligos.',
+    zh: 'a 也能自身配对（18 bp），形成的同源二聚体会与两条寡核苷酸的双链竞争。',
+  });
+  // One oligo twice: each duplex once. None of an ordinary pair, as of a guide RNA.
+  const twice = unwrap(
+    performAct({ kind: 'anneal', oligos: [oligos[0]!, { ...oligos[0]!, name: 'c' }] }, []),
+  );
+  expect(twice.map((it) => it.pattern)).toEqual(['0']);
+  const guide = [
+    { name: 'top', letters: 'CACCGGGCGAGGAGCTGTTCACCG' },
+    { name: 'under', letters: 'AAACCGGTGAACAGCTCCTCGCCC' },
+  ];
+  expect(unwrap(performAct({ kind: 'anneal', oligos: guide }, [])).map((it) => it.pattern)).toEqual(['0']);
 });
 
 test('ends are filled, polished, trimmed and given a base', () => {

@@ -4,14 +4,15 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
-import { annealOligos } from './annealOligos.ts';
+import { annealOligos, findHomodimers } from './annealOligos.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestAndNick } from './digestAndNick.ts';
 import { addBase, type Blunting, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
 import type { Molecule, MoleculeMethylation } from './molecule.ts';
-import { type Pcr, type PcrOptions, simulatePcr } from './pcr.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
+import { type Pcr, type PcrOptions, type PcrPrimer, simulatePcr } from './pcr.ts';
 
 export interface OligoText {
   readonly name: string;
@@ -66,10 +67,7 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
     case 'anneal': {
       const [top, bottom] = act.oligos;
       if (!top || !bottom || act.oligos.length !== 2) return err(otherCount('anneal', 2, act.oligos.length));
-      const found = annealOligos(oligoOf(top), oligoOf(bottom), {
-        ...(act.minPaired !== undefined && { minPaired: act.minPaired }),
-      });
-      return found.ok ? ok(numberProducts(found.value)) : found;
+      return annealBoth([oligoOf(top), oligoOf(bottom)], act.minPaired);
     }
     case 'ends':
       return ok(numberProducts([changeEnds(first, act.change)]));
@@ -88,6 +86,24 @@ export function performAct(act: CloningAct, inputs: readonly Molecule[]): Result
       );
     }
   }
+}
+
+/** Duplexes of both oligos by their numbers, then those of one with itself: `0/0 1` is the second of the first one. */
+function annealBoth(
+  oligos: readonly [PcrPrimer, PcrPrimer],
+  minPaired: number | undefined,
+): Result<readonly ActProduct[]> {
+  const options = minPaired === undefined ? {} : { minPaired };
+  const found = annealOligos(...oligos, options);
+  if (!found.ok) return found;
+  const known = new Set(found.value.map(moleculeKeyOf));
+  const homodimers = findHomodimers(oligos, options).filter((it) => !known.has(moleculeKeyOf(it.molecule)));
+  const counts = [0, 0];
+  const numbered = homodimers.map(({ oligo, molecule }): ActProduct => {
+    const number = counts[oligo]!++;
+    return { molecule, pattern: `${oligo}/${oligo} ${number}` };
+  });
+  return ok([...numberProducts(found.value), ...numbered]);
 }
 
 /** Primer pair of each product, and its rank among the products of that pair: `0/1 0`. */

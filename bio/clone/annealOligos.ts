@@ -1,11 +1,13 @@
 // Two oligos annealed to one duplex: every place at which all bases that face each other pair, the longest first. What
-// reaches over is an overhang; oligos carry no phosphate unless they are made with one.
+// reaches over is an overhang; oligos carry no phosphate unless they are made with one. An oligo of which a part reads
+// the same on its other strand also pairs with a second copy of itself.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
-import { type Molecule, type MoleculeEnd, moleculeFrom } from './molecule.ts';
+import { coreOf, type Molecule, type MoleculeEnd, moleculeFrom } from './molecule.ts';
+import { moleculeKeyOf } from './moleculeKey.ts';
 import type { PcrPrimer } from './pcr.ts';
 
 /** The duplexes of two oligos, each 5' to 3', that pair over at least `minPaired` bases (10). */
@@ -27,6 +29,47 @@ export function annealOligos(
   }
   if (found.length === 0) return err(noDuplex(top.name, bottom.name, minPaired));
   return ok(found.sort((a, b) => b.paired - a.paired).map((it) => it.molecule));
+}
+
+/** A duplex of two copies of one oligo. */
+export interface Homodimer {
+  /** Index of the oligo. */
+  readonly oligo: number;
+  readonly molecule: Molecule;
+}
+
+/** The duplexes that each oligo forms with itself over at least `minPaired` bases (10), the longest of each first. */
+export function findHomodimers(
+  oligos: readonly PcrPrimer[],
+  options: { readonly minPaired?: number } = {},
+): readonly Homodimer[] {
+  const known = new Set<string>();
+  return oligos.flatMap((it, oligo) => {
+    const found = annealOligos(it, it, options);
+    const distinct = (found.ok ? found.value : []).filter((molecule) => {
+      const key = moleculeKeyOf(molecule);
+      return !known.has(key) && known.add(key) !== undefined;
+    });
+    return distinct.map((molecule) => ({ oligo, molecule }));
+  });
+}
+
+/** One for each oligo that pairs with itself, by its longest duplex. */
+export function describeHomodimers(
+  homodimers: readonly Homodimer[],
+  oligos: readonly { readonly name: string }[],
+): readonly LocalizedText[] {
+  return oligos.flatMap(({ name }, i): readonly LocalizedText[] => {
+    const longest = homodimers.find((it) => it.oligo === i);
+    if (!longest) return [];
+    const { start, end } = coreOf(longest.molecule);
+    return [
+      {
+        en: `${name} also pairs with itself over ${end - start} bases; that duplex competes with the one of both oligos.`,
+        zh: `${name} 也能自身配对（${end - start} bp），形成的同源二聚体会与两条寡核苷酸的双链竞争。`,
+      },
+    ];
+  });
 }
 
 /** Columns in which both have a base, or 0 where one of them does not pair. */

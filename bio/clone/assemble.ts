@@ -3,7 +3,8 @@
 // ligation    cut (or not), then T4 ligase: all fragments of all inputs stay in the tube
 // goldenGate  type IIS enzyme and ligase together: what still holds a site is cut again, so it does not remain; what is
 //             cut off where a junction makes a site is joined too
-// gibson      5' strands chewed back, 3' strands anneal; hifi (NEBuilder) the same with another enzyme mix
+// gibson      5' strands chewed back, 3' strands anneal
+// hifi        (NEBuilder) the same; up to nine bases beyond a homology are removed as 3' flaps
 // inFusion    3' strands chewed back, 5' strands anneal; the cell closes the rest
 // topo        topoisomerase on a vector joins ends without a phosphate; its overhang GTGG invades a blunt end CACC
 // gatewayBP   attB with attP of one number to attL and attR; gatewayLR attL with attR to attB and attP: each site once,
@@ -35,16 +36,27 @@ import {
   enumerateWalks,
   JointTable,
 } from './enumerate.ts';
+import {
+  countRemovedBases,
+  describeRemovedFlaps,
+  hasNoOpenFlap,
+  makeFlapJointRule,
+  makeFlapReasonRule,
+} from './flapPieces.ts';
 import { inputNameOf } from './inputName.ts';
 import { joinPieces } from './join.ts';
 import {
   findLigationJoints,
   findTopoJoints,
+  homologyLimitsOf,
   type Joint,
   type JointRule,
+  MAX_OVERLAP,
+  MIN_OVERLAP,
   makeHomologyJointRule,
 } from './joints.ts';
 import type { Joining } from './loneEnds.ts';
+import { methylationTextsOf } from './methylationText.ts';
 import { isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
@@ -58,8 +70,6 @@ import { explainIdleSites } from './siteReasons.ts';
 
 /** Inputs of one assembly. */
 const MAX_INPUTS = 30;
-export const MIN_OVERLAP = 15;
-export const MAX_OVERLAP = 1_000;
 
 /**
  * Every product that the inputs give, each once. A fault for no inputs, unknown enzymes, and limits that say nothing.
@@ -107,14 +117,26 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   const found = enumerateWalks(table, limits, {
     accepts: remains,
     ...(isGateway && { mayWalk: (walk, isCircular) => isRealizable(walk, isCircular, circles) }),
+    ...(method === 'hifi' && {
+      mayWalk: hasNoOpenFlap,
+      costOf: (placed) => countRemovedBases({ placed }, pieces),
+    }),
   });
-  const products = rankProducts(found, pieces, { inputs: inputs.length, wanted, method });
+  const products = withMethylationTexts(
+    rankProducts(found, pieces, { inputs: inputs.length, wanted, method }),
+    pieces,
+  );
   const isMissing = !products.some((it) => it.isWanted);
   return ok({
     method,
     pieces,
     products,
-    notes: [...fidelityNotes(products, isGoldenGate ? enzymes : []), ...(recut?.notes ?? []), ...notes],
+    notes: [
+      ...fidelityNotes(products, isGoldenGate ? enzymes : []),
+      ...flapNotes(products, pieces),
+      ...(recut?.notes ?? []),
+      ...notes,
+    ],
     conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
     maxPieces: limits.maxPieces,
     completeTo: recut?.isLimited ? 0 : found.completeTo,
@@ -122,6 +144,15 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
+}
+
+/** What tells products apart that differ in methylated bases alone. */
+function withMethylationTexts(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+): readonly AssemblyProduct[] {
+  const texts = methylationTextsOf(products, pieces);
+  return products.map((it, i) => (texts[i] ? { ...it, methylationText: texts[i] } : it));
 }
 
 /** How faithfully ligase joins the overhangs of the first wanted product, where that was measured. */
@@ -137,6 +168,16 @@ function fidelityNotes(
   if (!counts || overhangs.length === 0) return [];
   const message = fidelityTextOf(overhangFidelityOf(overhangs, counts));
   return [{ code: 'clone/ligation-fidelity', message }];
+}
+
+/** What HiFi has to remove for the first wanted product. */
+function flapNotes(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+): readonly AssemblyNote[] {
+  const wanted = products.find((it) => it.isWanted);
+  const note = wanted && describeRemovedFlaps(wanted, pieces);
+  return note ? [note] : [];
 }
 
 /** What ended the search: pieces that were not found are missing from products of any number of pieces. */
@@ -187,15 +228,16 @@ function withoutRestoredSites(enzymes: readonly Enzyme[]) {
 }
 
 function ruleOf(options: AssembleOptions): JointRule {
-  const { method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP } = options;
+  const { method } = options;
   switch (method) {
     case 'ligation':
     case 'goldenGate':
       return findLigationJoints;
     case 'gibson':
-    case 'hifi':
     case 'inFusion':
-      return makeHomologyJointRule({ minOverlap, maxOverlap });
+      return makeHomologyJointRule(homologyLimitsOf(options));
+    case 'hifi':
+      return makeFlapJointRule(homologyLimitsOf(options));
     case 'topo':
       return findTopoJoints;
     case 'gatewayBP':
@@ -226,8 +268,8 @@ function conflictsOf(
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
   const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
   if (inner.length > 0) return inner;
-  // Of Gateway what all sites give; the pieces with closed sites are behind.
-  const whole = pieces.filter((it) => it.isCointegrate === undefined);
+  // Of Gateway what all sites give; the pieces with closed sites, and of HiFi those without flaps, are behind.
+  const whole = pieces.filter((it) => it.isCointegrate === undefined && it.removed === undefined);
   const joining = joiningOf(options);
   const idle =
     joining.by === 'recombinase' ? explainIdleSites(inputs, pieces, { table, method: options.method }) : [];
@@ -236,9 +278,16 @@ function conflictsOf(
     const without = explainMissingTopoisomerase(inputs, pieces);
     if (without.length > 0) return without;
   }
+  const reasonTable =
+    options.method === 'hifi' && whole.length < pieces.length
+      ? new JointTable(
+          whole.map((it) => it.molecule),
+          makeFlapReasonRule(homologyLimitsOf(options)),
+        )
+      : table;
   return options.wanted?.topology === 'linear' && seguid === undefined
-    ? explainMissingLine(whole, table, { nameOf, joining, products })
-    : explainMissingCircle(whole, table, { nameOf, joining });
+    ? explainMissingLine(whole, reasonTable, { nameOf, joining, products })
+    : explainMissingCircle(whole, reasonTable, { nameOf, joining });
 }
 
 /** No vector, or one for directional cloning that has no end for it. */
@@ -254,8 +303,9 @@ function explainMissingTopoisomerase(
   });
 }
 
-function joiningOf({ method, minOverlap = MIN_OVERLAP, maxOverlap = MAX_OVERLAP }: AssembleOptions): Joining {
-  if (isHomologous(method)) return { by: 'homology', minOverlap, maxOverlap };
+function joiningOf(options: AssembleOptions): Joining {
+  const { method } = options;
+  if (isHomologous(method)) return { by: 'homology', ...homologyLimitsOf(options) };
   if (RECOMBINATION_SITES[method]) return { by: 'recombinase' };
   return { by: method === 'topo' ? 'topoisomerase' : 'ligase' };
 }

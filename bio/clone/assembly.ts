@@ -6,6 +6,7 @@ import type { Strand } from '#bio/core/range.ts';
 import { wrap } from '#bio/core/range.ts';
 import { residuesOf, type Topology } from '#bio/core/sequence.ts';
 import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enumerate.ts';
+import { countRemovedBases } from './flapPieces.ts';
 import { startsOf } from './join.ts';
 import { findMadeSite } from './madeSite.ts';
 import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
@@ -34,6 +35,8 @@ export interface AssemblyPiece {
   readonly input: number;
   /** Gateway: not all of its sites were opened, so that what it is part of is a cointegrate. */
   readonly isCointegrate?: boolean;
+  /** NEBuilder HiFi: bases that it has removed from the ends as flaps. */
+  readonly removed?: { readonly left: number; readonly right: number };
 }
 
 export interface ProductJunction {
@@ -75,6 +78,10 @@ export interface AssemblyProduct {
   readonly isAsGiven: boolean;
   /** Nothing more can join it; always of a circle. */
   readonly isFinal: boolean;
+  /** Where another product differs in methylated bases alone: at how many sites this one is methylated. */
+  readonly methylationText?: LocalizedText;
+  /** Bases at the ends of pieces that NEBuilder HiFi has to remove for it; absent where there are none. */
+  readonly removed?: number;
 }
 
 /** Something to know of an input or of the whole: a site that was spared, an input that was not cut. */
@@ -136,7 +143,11 @@ export function rankProducts(
   const products = walks
     .map((walk) => productOf(walk, pieces, { inputs, wanted, method }))
     .sort(
-      (a, b) => rankOf(a) - rankOf(b) || compareWanted(a, b, { pieces, method }) || compareProducts(a, b),
+      (a, b) =>
+        rankOf(a) - rankOf(b) ||
+        (a.removed ?? 0) - (b.removed ?? 0) ||
+        compareWanted(a, b, { pieces, method }) ||
+        compareProducts(a, b),
     );
   const counts = new Map<string, number>();
   return products.map((it) => {
@@ -169,6 +180,7 @@ function productOf(
   const seguid = moleculeSeguidOf(molecule);
   const kind = kindOf(walk, pieces, about.inputs);
   const shape = about.wanted.topology ?? 'circular';
+  const removed = countRemovedBases(walk, pieces);
   const isWanted =
     about.wanted.seguid === undefined
       ? kind === 'complete' && topology === shape && (walk.isCircular || walk.isFinal)
@@ -184,6 +196,7 @@ function productOf(
     isWanted,
     isAsGiven: isInOrder(walk, pieces),
     isFinal: walk.isFinal,
+    ...(removed > 0 && { removed }),
   };
 }
 

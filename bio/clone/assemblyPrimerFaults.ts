@@ -1,8 +1,8 @@
 // Why no primers are designed for an assembly, in words.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
-import { MAX_OVERLAP, MIN_OVERLAP } from './assemble.ts';
 import type { AssemblyReason } from './assembly.ts';
+import { MAX_OVERLAP, MIN_OVERLAP } from './joints.ts';
 
 export function makeNoAmpliconReason(name: string, input: number): AssemblyReason {
   return {

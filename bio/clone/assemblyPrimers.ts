@@ -13,7 +13,7 @@ import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import type { Primer } from '#bio/primer/primer.ts';
 import { findEnzyme } from '#bio/table/enzymes.ts';
 import { PCR_CONDITIONS } from '#bio/table/meltingConditions.ts';
-import { assemble, MAX_OVERLAP, MIN_OVERLAP } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import type { Assembly, AssemblyMethod } from './assembly.ts';
 import {
   makeNoAmpliconReason,
@@ -32,7 +32,7 @@ import {
   type PlannedTails,
   type Tails,
 } from './goldenGateTails.ts';
-import { withoutLostOverhangs } from './joints.ts';
+import { MAX_OVERLAP, MIN_OVERLAP, withoutLostOverhangs } from './joints.ts';
 import { type Molecule, moleculeFrom, moleculeSeguidOf, type Side } from './molecule.ts';
 import type { OverhangChoice } from './overhangs.ts';
 import { type PcrProduct, simulatePcr } from './pcr.ts';

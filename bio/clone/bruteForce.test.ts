@@ -25,6 +25,7 @@ import {
   tailedDuplex,
   trimmedDuplex,
 } from '#fixtures/clone/bruteForce.ts';
+import { flapProducts } from '#fixtures/clone/flapBruteForce.ts';
 import { randomWord } from '#fixtures/clone/randomWord.ts';
 import { assemble } from './assemble.ts';
 import { productMoleculeOf } from './assembly.ts';
@@ -114,7 +115,8 @@ describe('by hand and by bio/clone', () => {
   });
 
   test(`homologies of ${RUNS} random sets of lines`, { timeout: TIMEOUT }, () => {
-    for (let seed = 1; seed <= RUNS; seed++) {
+    // The last one: a product that also arises with flaps, which are met first.
+    for (const seed of [...Array.from({ length: RUNS }, (_, i) => i + 1), 9_000_261]) {
       const chance = createRandom(seed + 50_000);
       const letters = chance.pick(['AT', 'ACGT', 'AC']);
       const method = chance.pick(['gibson', 'hifi', 'inFusion'] as const);
@@ -127,9 +129,8 @@ describe('by hand and by bio/clone', () => {
         const cut = (end: { kind: string; overhang: number }) => (end.kind === lost ? end.overhang : 0);
         return textOf(record.bytes.subarray(cut(ends!.left), record.bytes.length - cut(ends!.right)));
       });
-      const wanted = [
-        ...new Set(homologyProducts(texts, { min: minOverlap, max: maxPieces }).map(nameOfText)),
-      ];
+      const search = method === 'hifi' ? flapProducts : homologyProducts;
+      const wanted = [...new Set(search(texts, { min: minOverlap, max: maxPieces }).map(nameOfText))];
       const found = unwrap(
         assemble(
           molecules.map((molecule) => ({ molecule })),
@@ -141,6 +142,10 @@ describe('by hand and by bio/clone', () => {
         return nameOfText({ text: textOf(record.bytes), isCircle: record.topology === 'circular' });
       });
       expect([...new Set(all)].sort(), `seed ${seed}`).toEqual(wanted.sort());
+      // What arises without flaps too is listed as that.
+      const exact = homologyProducts(texts, { min: minOverlap, max: maxPieces }).map(nameOfText);
+      const whole = new Set(all.filter((_, i) => found.products[i]!.removed === undefined));
+      expect([...new Set(exact)].sort(), `seed ${seed}`).toEqual([...whole].sort());
     }
   });
 

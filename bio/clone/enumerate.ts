@@ -95,18 +95,20 @@ export interface WalkRules {
   accepts?(molecule: Molecule): boolean;
   /** Whether the pieces, as they are read, can come together so. */
   mayWalk?(pieces: readonly Molecule[], isCircular: boolean): boolean;
+  /** Of walks that give the same molecule the cheapest is kept, and of these the first. */
+  costOf?(placed: readonly PlacedPiece[]): number;
 }
 
 /** Every product once. */
 export function enumerateWalks(
   table: JointTable,
   limits: EnumerationLimits,
-  { accepts = () => true, mayWalk = () => true }: WalkRules = {},
+  { accepts = () => true, mayWalk = () => true, costOf = () => 0 }: WalkRules = {},
 ): Enumeration {
   const { nodes } = table;
   const walks: Walk[] = [];
   const seenWalks = new Set<string>();
-  const seenKeys = new Set<string>();
+  const places = new Map<string, number>();
   const refusedKeys = new Set<string>();
   let steps = 0;
   let hasLonger = false;
@@ -132,18 +134,20 @@ export function enumerateWalks(
     );
     const molecule = buildWalk(placed, isCircular, (i) => nodes[path[i]!]!.molecule);
     const key = moleculeKeyOf(molecule);
-    if (seenKeys.has(key) || refusedKeys.has(key)) return;
+    const known = places.get(key);
+    const isKept = known !== undefined && costOf(walks[known]!.placed) <= costOf(placed);
+    if (isKept || refusedKeys.has(key)) return;
     if (!accepts(molecule)) {
       refusedKeys.add(key);
       return;
     }
-    if (walks.length >= limits.maxProducts) {
+    if (known === undefined && walks.length >= limits.maxProducts) {
       limit ??= 'products';
       return;
     }
-    seenKeys.add(key);
     const isFinal = isCircular || (!table.hasPrevious(path[0]!) && !table.hasNext(path.at(-1)!));
-    walks.push({ placed, isCircular, isFinal, key });
+    places.set(key, known ?? walks.length);
+    walks[known ?? walks.length] = { placed, isCircular, isFinal, key };
   };
 
   /** Walks of exactly `size` pieces, so that short products are there when a bound ends the search. */

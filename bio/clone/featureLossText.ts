@@ -23,7 +23,7 @@ export function describeFeatureLosses(
   const cut = losses.filter((it) => it.place !== 'whole');
   const notes = cut.map((it) => ({
     message: cutTextOf(it, names[it.input]!),
-    isSerious: SERIOUS.has(it.feature.type),
+    isSerious: it.place !== 'changed' && !it.isRest && SERIOUS.has(it.feature.type),
   }));
   const gone = names.flatMap((name, input): FeatureLossNote[] => {
     const lost = losses.filter((it) => it.input === input && it.place === 'whole');
@@ -57,6 +57,11 @@ function cutTextOf({ feature, size, lost, place, before }: FeatureLoss, name: Lo
       return {
         en: `${of.en} is interrupted after base ${before!.toLocaleString('en')} of ${total}${lost > 0 ? `: ${count} ${bases} missing there` : ''}.`,
         zh: `${of.zh} 在第 ${before!.toLocaleString('en')} 位之后被打断（全长 ${total} bp）${lost > 0 ? `，其间缺少 ${count} bp` : ''}。`,
+      };
+    case 'changed':
+      return {
+        en: `${of.en} is changed by the primers: ${count} of ${total} bases differ from the template.`,
+        zh: `${of.zh} 被引物改变：有 ${count} bp 与模板不同（全长 ${total} bp）。`,
       };
     default:
       return {

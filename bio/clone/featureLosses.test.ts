@@ -144,3 +144,16 @@ test('Golden Gate: the dropout is gone, what lies beside the sites is whole', ()
     [0, 'dropout', 'whole', 65, undefined],
   ]);
 });
+
+test('a circle shorter than the feature: the bases that the site brings back count on either strand', () => {
+  const text = `${dna(80)}GAATTC${dna(38)}GTGAATTCA${dna(119)}`;
+  const vector = moleculeOf('vector', text, 'circular', [['gene', 'CDS', 99, 189]]);
+  const options = { method: 'ligation' } as const;
+  for (const molecule of [vector, flipMolecule(vector)]) {
+    const inputs = [{ molecule, enzymes: ['EcoRI'] }];
+    const { products } = unwrap(assemble(inputs, options));
+    const small = products.find((it) => it.length === 46)!;
+    // 99 to 131 with the overhang, and the C of EcoRI; behind it the circle begins again with another base.
+    expect(shortOf(findFeatureLosses(inputs, options, small))).toEqual([[0, 'gene', "3'", 57, undefined]]);
+  }
+});

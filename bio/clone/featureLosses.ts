@@ -1,6 +1,7 @@
-// Which features of the inputs a product of cutting and ligation holds no more, or only in part. Every feature is
-// marked with its input and number, the pieces are made and joined once more, and what arrives is compared with what
-// was given. Features that only state where a record comes from, or where a primer binds, are left out.
+// Which features of the inputs an assembled product holds no more, or only in part. Every feature is marked with its
+// input and number, the pieces are made and joined once more, and what arrives is compared with what was given.
+// Features that only state where a record comes from, or where a primer binds, are left out; of recombination also the
+// sites themselves, and what lies between them, since the reaction is done to be rid of it.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Feature, isMolecular, type Part } from '#bio/core/feature.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
@@ -8,7 +9,9 @@ import { sizeOf, wrap } from '#bio/core/range.ts';
 import { residuesOf, type SequenceRecord } from '#bio/core/sequence.ts';
 import { type AssemblyProduct, productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
+import { isSiteName } from './madeSite.ts';
 import type { Molecule } from './molecule.ts';
+import { RECOMBINATION_SITES } from './notes.ts';
 import { prepare } from './prepare.ts';
 import { addRecutPieces } from './recut.ts';
 
@@ -20,21 +23,26 @@ export interface FeatureLoss {
   readonly lost: number;
   /**
    * `whole`: nothing is left. `5'`, `3'`, `ends`: what is missing lies there. `inner`: both ends are there, and bases
-   * between them are lost, or something lies between them. `some`: a part of a feature of several parts.
+   * between them are lost, or something lies between them. `some`: a part of a feature of several parts. `changed`: as
+   * many bases are there, but others, as primers bring them.
    */
-  readonly place: 'whole' | "5'" | "3'" | 'ends' | 'inner' | 'some';
+  readonly place: 'whole' | "5'" | "3'" | 'ends' | 'inner' | 'some' | 'changed';
   /** `inner`: bases before the place where it is parted. */
   readonly before?: number;
+  /** PCR: the product holds less than half of it, so that it was hardly meant to. */
+  readonly isRest?: boolean;
 }
 
-/** None of other acts than cutting and ligation, and of products that hold a molecule twice. */
+/** None of products that hold a molecule twice. */
 export function findFeatureLosses(
   inputs: readonly AssemblyInput[],
   options: AssembleOptions,
   product: Pick<AssemblyProduct, 'placed' | 'topology'>,
 ): readonly FeatureLoss[] {
-  if (!canLoseFeatures(options)) return [];
-  const prepared = prepare(inputs.map(markInput), options);
+  const prepared = prepare(
+    inputs.map((it, input) => ({ ...it, molecule: markFeatures(it.molecule, input) })),
+    options,
+  );
   if (!prepared.ok) return [];
   const { enzymes } = prepared.value;
   const pieces =
@@ -42,28 +50,46 @@ export function findFeatureLosses(
       ? addRecutPieces(prepared.value.pieces, enzymes).pieces
       : prepared.value.pieces;
   const used = product.placed.map(({ piece }) => pieces[piece]?.input);
-  if (used.includes(undefined) || new Set(used).size < used.length) return [];
+  // Of Cre and Flp pieces of one molecule never overlap.
+  const units = isSpacerMethod(options) ? product.placed.map(({ piece }) => piece) : used;
+  if (used.includes(undefined) || new Set(units).size < units.length) return [];
   const { record } = productMoleculeOf({ pieces }, product);
-  const kept = new Map<string, Feature[]>();
-  for (const it of record.features) {
-    const mark = it.qualifiers.find(({ key }) => key === MARK)?.value;
-    if (mark !== undefined) kept.set(mark, [...(kept.get(mark) ?? []), it]);
-  }
-  return inputs.flatMap(({ molecule }, input) =>
-    used.includes(input)
-      ? molecule.record.features.flatMap((feature, i) => {
-          const left = kept.get(markOf(input, i)) ?? [];
-          if (!isCounted(feature)) return [];
-          const read = countReadBases(feature, left, { from: molecule.record, to: record });
-          return lossesOf(feature, input, { kept: left, read });
-        })
-      : [],
+  const losses = inputs.flatMap(({ molecule }, input) =>
+    used.includes(input) ? compareFeatures(molecule.record, record, input) : [],
   );
+  return RECOMBINATION_SITES[options.method]
+    ? losses.filter(({ place, feature }) => place !== 'whole' && !isSite(feature))
+    : losses;
 }
 
-/** Only cutting and ligation are searched. */
-export function canLoseFeatures({ method }: AssembleOptions): boolean {
-  return method === 'ligation' || method === 'goldenGate';
+function isSpacerMethod({ method }: AssembleOptions): boolean {
+  return method === 'cre' || method === 'flp';
+}
+
+function isSite({ name, type }: Feature): boolean {
+  return type === 'misc_recomb' || isSiteName(name);
+}
+
+/** What has become of the features of an input; `made` is made of it with its features marked (`markFeatures`). */
+export function compareFeatures(
+  given: SequenceRecord,
+  made: SequenceRecord,
+  input: number,
+): readonly FeatureLoss[] {
+  return given.features.flatMap((feature, i) => {
+    if (!isCounted(feature)) return [];
+    const kept = findMarked(made, input, i);
+    const read = countReadBases(feature, kept, { from: given, to: made });
+    return lossesOf(feature, input, { kept, read });
+  });
+}
+
+/** What a product holds of a feature that was marked. */
+export function findMarked(made: SequenceRecord, input: number, feature: number): readonly Feature[] {
+  const mark = markOf(input, feature);
+  return made.features.filter(({ qualifiers }) =>
+    qualifiers.some(({ key, value }) => key === MARK && value === mark),
+  );
 }
 
 const MARK = 'input_feature';
@@ -72,19 +98,21 @@ function markOf(input: number, feature: number): string {
   return `${input}.${feature}`;
 }
 
-function isCounted(feature: Feature): boolean {
+export function isCounted(feature: Feature): boolean {
   return isMolecular(feature) && feature.type !== 'primer_bind' && feature.parts.length > 0;
 }
 
-/** Ends that are open in the file are closed, so that in the product those alone are open that a cut has opened. */
-function markInput(it: AssemblyInput, input: number): AssemblyInput {
-  const features = it.molecule.record.features.map((feature, i) => ({
+/**
+ * Each feature with its input and number. Ends that are open in the file are closed, so that in the product those alone
+ * are open that a cut has opened.
+ */
+export function markFeatures(molecule: Molecule, input: number): Molecule {
+  const features = molecule.record.features.map((feature, i) => ({
     ...feature,
     parts: feature.parts.map(({ openStart: _, openEnd: __, ...part }) => part),
     qualifiers: [{ key: MARK, value: markOf(input, i) }],
   }));
-  const molecule: Molecule = { ...it.molecule, record: { ...it.molecule.record, features } };
-  return { ...it, molecule };
+  return { ...molecule, record: { ...molecule.record, features } };
 }
 
 /**
@@ -99,7 +127,9 @@ function countReadBases(
 ): number {
   if (!whole || others.length > 0) return 0;
   const letters = lettersOf(from, whole);
-  const size = sizeOf(whole);
+  // Once round a circle that is shorter than the feature.
+  const { topology, bytes } = to;
+  const size = topology === 'circular' ? Math.min(sizeOf(whole), bytes.length) : sizeOf(whole);
   const parts = kept.flatMap((it) => it.parts);
   return Math.max(
     0,

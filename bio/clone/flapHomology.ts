@@ -1,7 +1,7 @@
 // Homologies that do not reach the ends: what lies beyond them stays as a flap once the other strand is chewed back.
 // NEBuilder HiFi removes 3' flaps of fewer than ten bases (NEB, protocol of E2621 for bridging by an oligo: "short
-// barcodes (<10 nt) and residual bases from restriction digestions"). Such products are not listed; this finds them, so
-// that they can be named as the reason.
+// barcodes (<10 nt) and residual bases from restriction digestions"), so its products are listed; of other mixes the
+// homology is named as the reason.
 import { textOf } from '#bio/core/bytes.ts';
 import type { HomologyLimits } from './joints.ts';
 
@@ -46,6 +46,38 @@ export function findFlapHomology(
     }
   }
   return best;
+}
+
+/**
+ * All homologies of a right end with a left one that flaps keep from the ends. Each is as long as it can be: what pairs
+ * on is no flap.
+ */
+export function findFlapHomologies(
+  left: Uint8Array,
+  right: Uint8Array,
+  { minOverlap, maxOverlap }: HomologyLimits,
+): readonly FlapHomology[] {
+  const before = textOf(left.subarray(-maxOverlap - FLAP_LIMIT)).toUpperCase();
+  const behind = textOf(right.subarray(0, maxOverlap + FLAP_LIMIT)).toUpperCase();
+  const pairs = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && one === other && 'ACGT'.includes(one);
+  const found: FlapHomology[] = [];
+  for (let ofLeft = 0; ofLeft < FLAP_LIMIT; ofLeft++) {
+    const end = before.length - ofLeft;
+    if (end < minOverlap) break;
+    const word = before.slice(end - minOverlap, end);
+    if (/[^ACGT]/.test(word)) continue;
+    for (let at = behind.indexOf(word); at >= 0; at = behind.indexOf(word, at + 1)) {
+      if (ofLeft > 0 && pairs(before[end], behind[at + minOverlap])) continue;
+      let ofRight = at;
+      while (ofRight > 0 && pairs(before[end - minOverlap - (at - ofRight) - 1], behind[ofRight - 1]))
+        ofRight--;
+      const length = at + minOverlap - ofRight;
+      if (ofLeft + ofRight === 0 || ofRight >= FLAP_LIMIT || length > maxOverlap) continue;
+      found.push({ ofLeft, ofRight, length });
+    }
+  }
+  return found;
 }
 
 function compareFlaps(a: FlapHomology, b: FlapHomology): number {

@@ -202,7 +202,11 @@ test('a file that is cut off is said to be no JSON, and the top level is named i
   expect(messageOf('{')?.en).toContain('Expected a file in JSON');
   expect(messageOf('[]')?.en).toContain('Expected object at the top level, found []');
   expect(messageOf('[]')?.zh).toContain('最外层 处应为对象，实际为[]');
-  expect(messageOf('{}')?.zh).toContain('format 处应为一个值，实际为空');
+  expect(messageOf('{}')).toEqual({
+    en: 'Expected a cloning history, which states the format “genewright-cloning”, found JSON that states no format. Open a cloning history written by Genewright.',
+    zh: '应为克隆历史文件（其 format 为“genewright-cloning”），实际为未注明 format 的 JSON。请打开由 Genewright 保存的克隆历史文件。',
+  });
+  expect(messageOf('{"format":"genewright-design"}')?.en).toContain('found “genewright-design”. Open');
   const step = { act: { kind: 'digest', enzymes: ['EcoRI', 5] }, inputs: [0], output: 1, pattern: '1' };
   const file = { format: 'genewright-cloning', version: 1, library: '1', molecules: [], steps: [step] };
   const { en, zh } = messageOf(JSON.stringify(file))!;

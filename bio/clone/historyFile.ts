@@ -26,8 +26,9 @@ export function parseHistory(text: string): Result<CloningHistory> {
   } catch {
     return err(noJson());
   }
-  const { format, version } = isJsonObject(value) ? value : {};
-  if (format === FORMAT && typeof version === 'number' && version > VERSION) return err(newer(version));
+  if (isJsonObject(value) && value['format'] !== FORMAT) return err(otherFormat(value['format']));
+  const { version } = isJsonObject(value) ? value : {};
+  if (typeof version === 'number' && version > VERSION) return err(newer(version));
   const misfit = misfitOf(value, HISTORY_SCHEMA);
   if (misfit) return err(noHistory(misfit));
   // The value satisfies the schema, which describes the same shape as the type.
@@ -186,6 +187,17 @@ function noHistory(misfit: Misfit): Fault {
   return fault('clone/no-history', {
     en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Open a cloning history written by Genewright.`,
     zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请打开由 Genewright 保存的克隆历史文件。`,
+  });
+}
+
+function otherFormat(format: unknown): Fault {
+  const [en, zh] =
+    typeof format === 'string'
+      ? [`“${format.slice(0, 40)}”`, `“${format.slice(0, 40)}”`]
+      : ['JSON that states no format', '未注明 format 的 JSON'];
+  return fault('clone/no-history', {
+    en: `Expected a cloning history, which states the format “${FORMAT}”, found ${en}. Open a cloning history written by Genewright.`,
+    zh: `应为克隆历史文件（其 format 为“${FORMAT}”），实际为${zh}。请打开由 Genewright 保存的克隆历史文件。`,
   });
 }
 

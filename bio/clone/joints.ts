@@ -76,6 +76,16 @@ export interface HomologyLimits {
   readonly maxOverlap: number;
 }
 
+export const MIN_OVERLAP = 15;
+export const MAX_OVERLAP = 1_000;
+
+export function homologyLimitsOf({
+  minOverlap = MIN_OVERLAP,
+  maxOverlap = MAX_OVERLAP,
+}: Partial<HomologyLimits>): HomologyLimits {
+  return { minOverlap, maxOverlap };
+}
+
 /** Annealing of homologous ends; the pieces are as `withoutLostOverhangs` leaves them. */
 export function makeHomologyJointRule({ minOverlap, maxOverlap }: HomologyLimits): JointRule {
   return (left, right) =>

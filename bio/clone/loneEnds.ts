@@ -203,8 +203,8 @@ function flapText(end: PieceEnd, around: Around, limits: HomologyLimits): Locali
   const lie = beyond.length === 1 && beyond[0]!.count === 1 ? 'lies' : 'lie';
   const basesZh = beyond.map(({ count, name }) => `${name.zh} 的 ${count} 个碱基`).join('和');
   return {
-    en: `The ${where.en} shares ${best.length} bases with the ${partner.en}, but they do not reach the ends: ${basesEn} ${lie} beyond them. Only homologies from end to end are joined here. NEBuilder HiFi removes 3′ flaps of fewer than 10 bases, so it may join them all the same; do not count on it with Gibson assembly or In-Fusion. Trim the ends or design primers.`,
-    zh: `${where.zh}与${partner.zh}有 ${best.length} bp 同源，但未延伸至末端：其外侧还有${basesZh}。此处只连接直达末端的同源序列。NEBuilder HiFi 可切除不足 10 nt 的 3′ 突出（flap），实际仍可能连接；Gibson 组装和 In-Fusion 则不应依赖这一点。请去除末端多余碱基或设计引物。`,
+    en: `The ${where.en} shares ${best.length} bases with the ${partner.en}, but they do not reach the ends: ${basesEn} ${lie} beyond them. Gibson assembly and In-Fusion join homologies from end to end alone. NEBuilder HiFi removes 3′ flaps of fewer than 10 bases: choose it, trim the ends or design primers.`,
+    zh: `${where.zh}与${partner.zh}有 ${best.length} bp 同源，但未延伸至末端：其外侧还有${basesZh}。Gibson 组装和 In-Fusion 只连接直达末端的同源序列。NEBuilder HiFi 可切除不足 10 nt 的 3′ 突出（flap）：可改用 HiFi，或去除末端多余碱基、重新设计引物。`,
   };
 }
 

@@ -114,3 +114,8 @@ export function nameMadeSite(
 /** As vectors name them: `attL1`, `attB1r`, `attR2 site`, `attB3 (core, 21)`. */
 const ATT_NAME = /^att ?[BPLR]\d?r?(?: site)?(?: \([^)]*\))?$/i;
 const SPACER_NAME = /^(?:lox\S*|FRT|F[1-5])(?: site)?(?: \([^)]*\))?$/i;
+
+/** Whether a feature is called as a site of Gateway, Cre or Flp. */
+export function isSiteName(name: string): boolean {
+  return ATT_NAME.test(name) || SPACER_NAME.test(name);
+}

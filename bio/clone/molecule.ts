@@ -37,6 +37,8 @@ export interface MoleculeEnd {
   /** Topoisomerase sits on the 3' strand of a TOPO vector. */
   readonly hasTopoisomerase?: boolean;
   readonly cut?: EndCut;
+  /** What NEBuilder HiFi removed from the 3' strand, from the end outwards; only within an assembly. */
+  readonly removed?: string;
 }
 
 export interface Nick {

@@ -32,6 +32,18 @@ test.each([
   [pcr, '0/1 1', 'product of F and R, no. 2', 'F 与 R 的产物（第 2 个）'],
   [{ kind: 'digest', enzymes: ['EcoRI'] }, '1', 'fragment 2', '片段 2'],
   [{ kind: 'anneal', oligos: [] }, '0', 'duplex 1', '双链 1'],
+  [
+    {
+      kind: 'anneal',
+      oligos: [
+        { name: 'a', letters: 'A' },
+        { name: 'b', letters: 'A' },
+      ],
+    },
+    '1/1 1',
+    'duplex of b with itself, no. 2',
+    'b 的自身双链（第 2 个）',
+  ],
 ] as const)('%o %s is written as a user would', (act, pattern, en, zh) => {
   expect(patternTextOf(act, pattern, names)).toEqual({ en, zh });
 });

@@ -16,7 +16,7 @@ export function patternTextOf(
     case 'digest':
       return describeNumber({ en: 'fragment', zh: '片段' }, pattern);
     case 'anneal':
-      return describeNumber({ en: 'duplex', zh: '双链' }, pattern);
+      return annealTextOf(act.oligos, pattern);
     case 'ends':
       return { en: 'the molecule with its ends treated', zh: '末端处理后的分子' };
     case 'grow':
@@ -66,6 +66,18 @@ function pcrTextOf(primers: readonly { readonly name: string }[], pattern: strin
   return {
     en: `product of ${names.join(' and ')}${rank > 1 ? `, no. ${rank}` : ''}`,
     zh: `${names.join(' 与 ')} 的产物${rank > 1 ? `（第 ${rank} 个）` : ''}`,
+  };
+}
+
+/** `0`, or `1/1 0`: an oligo with itself, and which of these duplexes. */
+function annealTextOf(oligos: readonly { readonly name: string }[], pattern: string): LocalizedText {
+  const found = /^(\d+)\/\1 (\d+)$/.exec(pattern);
+  if (!found) return describeNumber({ en: 'duplex', zh: '双链' }, pattern);
+  const name = oligos[Number(found[1])]?.name || String(Number(found[1]) + 1);
+  const rank = Number(found[2]) + 1;
+  return {
+    en: `duplex of ${name} with itself${rank > 1 ? `, no. ${rank}` : ''}`,
+    zh: `${name} 的自身双链${rank > 1 ? `（第 ${rank} 个）` : ''}`,
   };
 }
 

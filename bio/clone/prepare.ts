@@ -9,7 +9,8 @@ import { findGatewaySites } from './attSites.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { nearTopoEndNotesOf, withTopoOverhang } from './directionalTopo.ts';
 import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
-import { withoutLostOverhangs } from './joints.ts';
+import { addFlapPieces, TOO_MANY_FLAPS } from './flapPieces.ts';
+import { homologyLimitsOf, withoutLostOverhangs } from './joints.ts';
 import { digestForLigation } from './ligationDigest.ts';
 import type { Molecule } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
@@ -40,8 +41,9 @@ export function prepare(inputs: readonly AssemblyInput[], options: AssembleOptio
     case 'goldenGate':
       return prepareGoldenGate(inputs, options.enzymes ?? []);
     case 'gibson':
-    case 'hifi':
       return ok(prepareHomology(inputs, "5'"));
+    case 'hifi':
+      return ok(prepareHiFi(inputs, options));
     case 'inFusion':
       return ok(prepareHomology(inputs, "3'"));
     case 'topo':
@@ -97,6 +99,12 @@ function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"):
     return { molecule: kept, input };
   });
   return { pieces: distinctPieces(pieces), notes, enzymes: [] };
+}
+
+function prepareHiFi(inputs: readonly AssemblyInput[], options: AssembleOptions): Prepared {
+  const { pieces, notes, enzymes } = prepareHomology(inputs, "5'");
+  const added = addFlapPieces(pieces, homologyLimitsOf(options));
+  return { pieces: added.pieces, notes: added.isLimited ? [TOO_MANY_FLAPS, ...notes] : notes, enzymes };
 }
 
 function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {

@@ -1,8 +1,12 @@
 // assemble --method pcr and anneal: molecules made of primers or oligos, as rows, GenBank or a history.
 import { type ActProduct, type CloningAct, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
+import { describeHomodimers, findHomodimers } from '#bio/clone/annealOligos.ts';
+import { describeFeatureLosses } from '#bio/clone/featureLossText.ts';
 import { addSource, addStep, NO_HISTORY } from '#bio/clone/history.ts';
+import { inputNameOf } from '#bio/clone/inputName.ts';
 import { type Molecule, moleculeSeguidOf } from '#bio/clone/molecule.ts';
 import { simulatePcr } from '#bio/clone/pcr.ts';
+import { findPcrFeatureLosses } from '#bio/clone/pcrFeatureLosses.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault, faultTextOf } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -30,6 +34,7 @@ export async function runOligos(run: OligoRun, given: Given, io: Io): Promise<Re
     return err(otherTemplates(run.kind, run.templates.length));
   const made = productsOf(act, run.templates, io);
   if (!made.ok) return made;
+  if (act.kind === 'pcr') noteTemplateLosses(run.templates[0]!, act, { product: run.rank - 1, io });
   if (isSet(given, 'genbank') || isSet(given, 'history')) {
     const product = made.value[run.rank - 1];
     if (!product) return err(noProduct(run.rank, made.value.length));
@@ -79,7 +84,11 @@ async function actOf(kind: OligoRun['kind'], given: Given, io: Io): Promise<Olig
 
 /** Products of the act; for PCR it also reports problems of the primers. */
 function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Result<readonly ActProduct[]> {
-  if (act.kind === 'anneal') return performAct(act, []);
+  if (act.kind === 'anneal') {
+    const made = performAct(act, []);
+    if (made.ok) noteHomodimers(act, io);
+    return made;
+  }
   const primers = act.primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
   const found = simulatePcr(templates[0]!, primers, act.options);
   if (!found.ok) return found;
@@ -92,6 +101,22 @@ function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Resu
     );
   const patterns = pcrPatternsOf(products);
   return ok(products.map(({ molecule }, i) => ({ molecule, pattern: patterns[i]! })));
+}
+
+/** Features of the template that the product holds in part, or with other bases. */
+function noteTemplateLosses(
+  template: Molecule,
+  { primers, options = {} }: Extract<CloningAct, { kind: 'pcr' }>,
+  { product, io }: { readonly product: number; readonly io: Io },
+): void {
+  const oligos = primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
+  const losses = findPcrFeatureLosses(template, oligos, { options, product });
+  for (const { message } of describeFeatureLosses(losses, [inputNameOf(template, 0)])) io.note(message.en);
+}
+
+function noteHomodimers({ oligos }: Extract<CloningAct, { kind: 'anneal' }>, io: Io): void {
+  const bare = oligos.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
+  for (const it of describeHomodimers(findHomodimers(bare), bare)) io.note(it.en);
 }
 
 async function writeSteps(

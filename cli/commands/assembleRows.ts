@@ -4,7 +4,18 @@ import { type Molecule, overhangLettersOf } from '#bio/clone/molecule.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import type { RowWriter } from '#cli/io/rows.ts';
 
-const PRODUCT = ['rank', 'wanted', 'kind', 'topology', 'length', 'final', 'pieces', 'junctions', 'seguid'];
+const PRODUCT = [
+  'rank',
+  'wanted',
+  'kind',
+  'topology',
+  'length',
+  'final',
+  'pieces',
+  'junctions',
+  'seguid',
+  'note',
+];
 const FRAGMENT = ['piece', 'from', 'length', 'left', 'left_enzyme', 'right', 'right_enzyme'];
 
 export function writeProductRows(rows: RowWriter, found: Assembly): void {
@@ -23,7 +34,16 @@ function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): reado
     it.placed.map(({ piece, strand }) => `${nameOf(piece)}#${piece + 1}${strand === 1 ? '' : '-'}`).join(' '),
     it.junctions.map(junctionText).join('; ') || '-',
     it.seguid,
+    noteTextOf(it),
   ];
+}
+
+function noteTextOf({ methylationText, removed = 0 }: AssemblyProduct): string {
+  const notes = [
+    ...(removed > 0 ? [`if ${removed} nt of flaps are removed`] : []),
+    ...(methylationText ? [methylationText.en] : []),
+  ];
+  return notes.join('; ') || '-';
 }
 
 /** `415:5' AATT`, `2042:attL1 x attR1 = attB1`. */

@@ -205,6 +205,31 @@ it('directional TOPO takes EGFP behind CACC in one direction', async () => {
   expect(unwrap(replayHistory(unwrap(parseHistory(file)))).at(-1)?.record.bytes).toEqual(record.bytes);
 });
 
+it('what a PCR product holds of its template in part is named, without alarm where hardly any of it is there', async () => {
+  const { molecules, primers } = unwrap(cloneExample({ method: 'pcr' }));
+  const lossesOf = async (text: string) => {
+    const act = { kind: 'pcr', primers: text, hasPhosphate: false, options: {} } as const;
+    const made = unwrap(await cloneRun({ sources: [sourceOf(molecules[0]!.text)], act }, silent));
+    const { products, origin } = made as CloneMoleculesAnswer;
+    return unwrap(cloneProduct({ product: products[0]!, origin, name: 'amplicon' })).featureLosses;
+  };
+  expect(await lossesOf(primers!)).toEqual([
+    {
+      message: {
+        en: "lacZ-alpha, part (61 %) of pUC19-EGFP is cut: 196 of 199 bases are missing at the 5' end.",
+        zh: "pUC19-EGFP 的 lacZ-alpha, part (61 %) 被切断：5' 端缺少 196 bp（全长 199 bp）。",
+      },
+      isSerious: false,
+    },
+  ]);
+  // The reverse primer without the stop codon.
+  const [cut] = await lossesOf(primers!.replace('TTACTTGTACAGCTCGTCCA', 'CTTGTACAGCTCGTCCATGC'));
+  expect(cut).toMatchObject({
+    message: { en: expect.stringMatching(/ 3 of 720 .* 3' end/) },
+    isSerious: true,
+  });
+});
+
 it('PCR product, cut and ligated: what was made goes on with its ends and its history', async () => {
   const { molecules, primers } = unwrap(cloneExample({ method: 'pcr' }));
   const act = { kind: 'pcr', primers: primers!, hasPhosphate: false, options: {} } as const;

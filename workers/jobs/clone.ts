@@ -1,6 +1,7 @@
 // Cloning as its page asks for it: files and what is done to each in, products with the parts they are made of out; a
 // product as a document, with its history, when one is looked at.
 import { type CloningAct, type OligoText, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
+import { describeHomodimers, findHomodimers } from '#bio/clone/annealOligos.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
@@ -18,7 +19,7 @@ import { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/c
 import { type Molecule, moleculeSeguidOf, overhangLettersOf, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
 import { type PcrOptions, simulatePcr } from '#bio/clone/pcr.ts';
-import { textOf } from '#bio/core/bytes.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
@@ -268,9 +269,14 @@ function anneal({ oligos, losses }: OligoAct): Result<CloneRunAnswer> {
       pattern,
       warnings: [],
     })),
-    notes: [],
+    notes: selfPairingNotesOf(oligos),
     ...sharedOf([], act, losses),
   });
+}
+
+function selfPairingNotesOf(oligos: readonly OligoText[]): readonly LocalizedText[] {
+  const bare = oligos.map((it) => ({ name: it.name, bytes: bytesOf(it.letters) }));
+  return describeHomodimers(findHomodimers(bare), bare);
 }
 
 function sharedOf(held: readonly HeldMolecule[], act: CloningAct, losses: readonly Fault[]): Shared {

@@ -1,12 +1,16 @@
 // What a step of a history has cost its product: of one that was just done, and of one that is done again.
+import { type CloningAct, pcrPatternsOf } from '#bio/clone/acts.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import type { AssemblyProduct } from '#bio/clone/assembly.ts';
 import type { AssembleOptions, AssemblyInput } from '#bio/clone/assemblyOptions.ts';
-import { canLoseFeatures, findFeatureLosses } from '#bio/clone/featureLosses.ts';
+import { findFeatureLosses } from '#bio/clone/featureLosses.ts';
 import { describeFeatureLosses, type FeatureLossNote } from '#bio/clone/featureLossText.ts';
 import type { CloningStep } from '#bio/clone/history.ts';
 import { inputNameOf } from '#bio/clone/inputName.ts';
 import type { Molecule } from '#bio/clone/molecule.ts';
+import { simulatePcr } from '#bio/clone/pcr.ts';
+import { findPcrFeatureLosses } from '#bio/clone/pcrFeatureLosses.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
 
 type Walk = Pick<AssemblyProduct, 'placed' | 'topology'>;
 
@@ -16,6 +20,7 @@ export function featureLossesOf(
   molecules: readonly Molecule[],
   walk: Walk | undefined,
 ): readonly FeatureLossNote[] {
+  if (step?.act.kind === 'pcr') return pcrLossesOf(step, step.act, molecules);
   if (step?.act.kind !== 'assemble') return [];
   const { act, inputs, pattern } = step;
   const given = act.inputs.map((it, i): AssemblyInput => ({ ...it, molecule: molecules[inputs[i]!]! }));
@@ -27,12 +32,25 @@ export function featureLossesOf(
   );
 }
 
+function pcrLossesOf(
+  { inputs, pattern }: CloningStep,
+  { primers, options = {} }: Extract<CloningAct, { kind: 'pcr' }>,
+  molecules: readonly Molecule[],
+): readonly FeatureLossNote[] {
+  const template = molecules[inputs[0]!];
+  if (!template) return [];
+  const oligos = primers.map((it) => ({ ...it, bytes: bytesOf(it.letters) }));
+  const found = simulatePcr(template, oligos, options);
+  const product = found.ok ? pcrPatternsOf(found.value.products).indexOf(pattern) : -1;
+  const losses = findPcrFeatureLosses(template, oligos, { options, product });
+  return describeFeatureLosses(losses, [inputNameOf(template, 0)]);
+}
+
 function findWalk(
   given: readonly AssemblyInput[],
   options: AssembleOptions,
   pattern: string,
 ): Walk | undefined {
-  if (!canLoseFeatures(options)) return undefined;
   const found = assemble(given, options);
   return found.ok ? found.value.products.find((it) => it.pattern === pattern) : undefined;
 }

@@ -4,13 +4,15 @@ import { endTextOf } from './describe.ts';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
-/** What is in the tube when joining begins; of Gateway with all sites opened. */
+/** What is in the tube when joining begins; of Gateway with all sites opened, of HiFi with all flaps. */
 export function PieceTable({ answer }: { readonly answer: AssemblyAnswer }) {
   const text = useText(cloningWords);
   const message = useLocalized();
   const count = useCount();
   const { pieces } = answer.assembly;
-  const whole = answer.pieces.filter((_, i) => pieces[i]!.isCointegrate === undefined);
+  const whole = answer.pieces.filter(
+    (_, i) => pieces[i]!.isCointegrate === undefined && pieces[i]!.removed === undefined,
+  );
   return (
     <section className={css.tableBox} aria-label={text('pieces')} tabIndex={0}>
       <table className={css.table}>

@@ -32,8 +32,17 @@ function isToxic(product: Product, { pieces }: AssemblyAnswer): boolean {
   return product.placed.some((it) => pieces[it.piece]!.hasCcdB);
 }
 
-/** What a product is, in words. */
-export function kindTextOf(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
+/** What a product is, in words: also what HiFi removes, and its methylated sites where another differs in these. */
+export function kindTextOf(product: Product, answer: AssemblyAnswer, message: Message): string {
+  const { methylationText, removed = 0 } = product;
+  return [
+    bareKindTextOf(product, answer, message),
+    ...(removed > 0 ? [message(formatLocalized(cloningWords.flapsRemoved, { count: removed }))] : []),
+    ...(methylationText ? [message(methylationText)] : []),
+  ].join(' · ');
+}
+
+function bareKindTextOf(product: Product, { inputs }: AssemblyAnswer, message: Message): string {
   const same = inputs.find((it) => it.seguid === product.seguid);
   if (same) return message(formatLocalized(cloningWords.restored, { name: same.name }));
   const isRepeated = new Set(product.placed.map((it) => it.piece)).size < product.placed.length;

@@ -171,7 +171,7 @@ export const cloningWords = defineWords({
   historyFile: { en: 'Cloning history', zh: '克隆历史' },
   recombined: { en: '{left} × {right}', zh: '{left} × {right}' },
   recombinedTo: { en: '{left} × {right} → {made}', zh: '{left} × {right} → {made}' },
-  featureLosses: { en: 'Features cut or left out', zh: '被切断或未保留的特征' },
+  featureLosses: { en: 'Features cut, changed or left out', zh: '被切断、改变或未保留的特征' },
   noOrigin: { en: 'no origin', zh: '无复制起点' },
   noOriginHint: {
     en: 'No origin of replication: it is lost in the cell.',
@@ -196,5 +196,6 @@ export const cloningWords = defineWords({
   noPhosphate: { en: 'no phosphate', zh: '无磷酸' },
   notes: { en: 'Notes', zh: '提示' },
   productName: { en: 'product-{number}', zh: 'product-{number}' },
+  flapsRemoved: { en: 'if {count} nt of flaps are removed', zh: '需切除 {count} nt flap' },
   reversed: { en: '{name}, reversed', zh: '{name}（反向）' },
 });
