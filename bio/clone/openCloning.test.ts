@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
@@ -207,4 +208,106 @@ test('a file that contradicts itself is refused with the id', () => {
     const found = readFile(file);
     expect(found.ok ? 'ok' : `${found.fault.code} ${found.fault.place.record}`).toBe(code);
   }
+});
+
+test('the other strand of a molecule is the same molecule, and what is made of it goes on', () => {
+  const letters = 'ACGTTGCATGCCGATTACGGATCCATTGACCGTATCCGAGTCCATAGGCTGAATTCAGGCTTA';
+  const flipped = textOf(reverseComplementOf(bytesOf(letters)));
+  const reverse = { id: 2, type: 'ReverseComplementSource', input: [{ sequence: 1 }] };
+  const digest = {
+    id: 3,
+    type: 'RestrictionEnzymeDigestionSource',
+    input: [{ sequence: 2 }],
+    left_edge: { restriction_enzyme: 'EcoRI' },
+  };
+  const fragments = unwrap(
+    performAct({ kind: 'digest', enzymes: ['EcoRI'] }, [
+      unwrap(moleculeFrom(createSequenceRecord({ bytes: bytesOf(flipped) }))),
+    ]),
+  );
+  const fragment = fragments.find((it) => it.molecule.ends?.left.kind === "5'");
+  const cut = {
+    ...entryOf(3, textOf(fragment!.molecule.record.bytes), { overhang: -4 }),
+    overhang_watson_3prime: 0,
+  };
+  const { history, sources, losses } = unwrap(
+    readFile({
+      sequences: [entryOf(1, letters), entryOf(2, flipped), cut],
+      sources: [uploadOf(1), reverse, digest],
+    }),
+  );
+  expect(sources.map((it) => [it.state, it.molecule])).toEqual([
+    ['given', 0],
+    ['confirmed', 0],
+    ['confirmed', 1],
+  ]);
+  expect(losses).toEqual([]);
+  expect(replayHistory(history).ok).toBe(true);
+  const other = readFile({
+    sequences: [entryOf(1, letters), entryOf(2, letters.slice(1))],
+    sources: [uploadOf(1), reverse],
+  });
+  expect(unwrap(other).sources[1]?.state).toBe('differs');
+});
+
+const templateOf = (id: number) => ({ id, type: 'TemplateSequence', circular: null, primer_design: null });
+
+test('what a template leaves open is left out and named; a template alone is refused in words of its own', () => {
+  const pcr = { id: 2, type: 'PCRSource', input: [{ sequence: 1 }] };
+  const gateway = { id: 3, type: 'GatewaySource', input: [{ sequence: 2 }] };
+  const sequences = [entryOf(1, 'ACGTTGCATGCC'), templateOf(2), templateOf(3)];
+  const { sources, losses } = unwrap(readFile({ sequences, sources: [uploadOf(1), pcr, gateway] }));
+  expect(sources.map((it) => it.id)).toEqual([1]);
+  expect(losses.map((it) => it.code)).toEqual(['open-cloning/templates']);
+  expect(losses[0]?.message.en).toContain('2, 3');
+  const twice = readFile({ sequences: [...sequences, templateOf(1)], sources: [uploadOf(1)] });
+  expect(twice.ok ? 'ok' : twice.fault.code).toBe('open-cloning/equal-ids');
+  const alone = readFile({ sequences: [templateOf(1)], sources: [{ ...uploadOf(1), type: 'Source' }] });
+  expect(alone.ok ? 'ok' : alone.fault.code).toBe('open-cloning/only-templates');
+});
+
+test('an earlier format is refused as such, also where a source names its product', () => {
+  const older = readFile({
+    sequences: [entryOf(2, 'ACGTTGCATGCC')],
+    sources: [{ ...uploadOf(1), output: 2 }],
+  });
+  expect(older.ok ? 'ok' : `${older.fault.code} ${older.fault.message.en}`).toMatch(
+    /^open-cloning\/older .*sources\[0\]\.output/,
+  );
+  const same = readFile({
+    sequences: [entryOf(1, 'ACGTTGCATGCC')],
+    sources: [{ ...uploadOf(1), output: 1 }],
+  });
+  expect(same.ok).toBe(true);
+});
+
+test('what format 1.0 lets a file leave out is read, and so are sequences that are typed in', () => {
+  const { overhang_crick_3prime: _, overhang_watson_3prime: __, ...bare } = entryOf(1, 'ACGTTGCATGCC');
+  const typed = {
+    id: 2,
+    type: 'ManuallyTypedSequence',
+    sequence: 'acgtTGCA',
+    circular: false,
+    overhang_crick_3prime: -2,
+    overhang_watson_3prime: null,
+  };
+  const circle = { id: 3, type: 'ManuallyTypedSequence', sequence: 'GGCCATAT', circular: true };
+  const { history } = unwrap(
+    readOpenCloning(
+      JSON.stringify({
+        sequences: [bare, typed, circle],
+        sources: [uploadOf(1), uploadOf(2), uploadOf(3)],
+        primers: null,
+      }),
+    ),
+  );
+  const made = unwrap(replayHistory(history));
+  expect(made.map((it) => textOf(it.record.bytes).toUpperCase())).toEqual([
+    'ACGTTGCATGCC',
+    'ACGTTGCA',
+    'GGCCATAT',
+  ]);
+  expect(made.map((it) => it.record.topology)).toEqual(['linear', 'linear', 'circular']);
+  expect(made[1]?.ends?.left).toMatchObject({ kind: "5'", overhang: 2 });
+  expect(made[1]?.ends?.right.kind).toBe('blunt');
 });

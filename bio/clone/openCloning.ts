@@ -1,17 +1,18 @@
-// Histories of OpenCloning (JSON of its LinkML schema, 0.4 to 1.0): sequences as GenBank with overhangs, and the
-// sources that made them. Each source that is an act here is done again; where a product has the SEGUID of the recorded
-// sequence it becomes a step. A sequence whose source is no act here, or gives something else, is taken as it is, and
-// that is reported. Integration into genomes (homologous recombination, CRISPR) is no act here. `openCloningWrite.ts`
-// writes this format.
+// Histories of OpenCloning: sequences as GenBank with overhangs, and the sources that made them (`openCloningFile.ts`).
+// Each source that is an act here is done again; where a product has the SEGUID of the recorded sequence it becomes a
+// step. A sequence whose source is no act here, or gives something else, is taken as it is, and that is reported.
+// Sequences that a template leaves open are left out. Integration into genomes (homologous recombination, CRISPR) is no
+// act here. `openCloningWrite.ts` writes this format.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
+import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { type CloningAct, type OligoText, performAct } from './acts.ts';
 import { addSource, type CloningHistory, NO_HISTORY, recordStep } from './history.ts';
 import { type Molecule, type MoleculeEnd, moleculeFrom, moleculeSeguidOf } from './molecule.ts';
+import { parseOpenCloning, type SequenceEntry, type SourceEntry } from './openCloningFile.ts';
 import {
   droppedEntriesOf,
   findContradiction,
@@ -40,37 +41,6 @@ export interface OpenCloningFile {
   readonly losses: readonly Fault[];
 }
 
-interface FragmentEntry {
-  readonly sequence: number;
-  readonly left_location?: string | null;
-  readonly right_location?: string | null;
-}
-
-interface SourceEntry {
-  readonly id: number;
-  readonly type: string;
-  readonly input: readonly FragmentEntry[];
-  readonly restriction_enzymes?: readonly string[];
-  readonly reaction_type?: string;
-  readonly left_edge?: { readonly restriction_enzyme: string } | null;
-  readonly right_edge?: { readonly restriction_enzyme: string } | null;
-}
-
-interface SequenceEntry {
-  readonly id: number;
-  readonly file_content: string;
-  readonly overhang_crick_3prime: number;
-  readonly overhang_watson_3prime: number;
-}
-
-interface FileEntry {
-  readonly sequences: readonly SequenceEntry[];
-  readonly sources: readonly SourceEntry[];
-  readonly primers: readonly { readonly id: number; readonly name: string; readonly sequence: string }[];
-  readonly files?: unknown;
-  readonly description?: unknown;
-}
-
 interface RecordedMolecule {
   readonly molecule: Molecule;
   readonly losses: readonly Fault[];
@@ -86,7 +56,7 @@ export function isOpenCloning(text: string): boolean {
  * contradicts itself: equal ids, inputs that are not there, sources that need their own product.
  */
 export function readOpenCloning(text: string): Result<OpenCloningFile> {
-  const parsed = parseFile(text);
+  const parsed = parseOpenCloning(text);
   if (!parsed.ok) return parsed;
   const contradiction = findContradiction(parsed.value);
   if (contradiction) return err(contradiction);
@@ -154,9 +124,10 @@ function redo(
   if (source.input.length === 0) return 'given';
   const inputs = [...new Set(source.input.map((it) => it.sequence))].filter((it) => indices.has(it));
   const own = source.input.flatMap((it) => oligos.get(it.sequence) ?? []);
+  const places = inputs.map((it) => indices.get(it)!);
+  if (source.type === 'ReverseComplementSource') return sameOf(molecule, places, { history, molecules });
   const act = actOf(source, inputs.length, own);
   if (!act) return 'unknown';
-  const places = inputs.map((it) => indices.get(it)!);
   const made = performAct(
     act,
     places.map((it) => molecules[it]!),
@@ -167,6 +138,17 @@ function redo(
   if (!found) return 'differs';
   const step = { act, inputs: places, pattern: found.pattern };
   return { ...recordStep(history, step, found.molecule), molecule: found.molecule };
+}
+
+/** The other strand on top: the same molecule, so no step. */
+function sameOf(
+  molecule: Molecule,
+  [index]: readonly number[],
+  { history, molecules }: Pick<Around, 'history' | 'molecules'>,
+): RedoneStep | 'differs' {
+  const same = index === undefined ? undefined : molecules[index];
+  if (index === undefined || !same || moleculeSeguidOf(same) !== moleculeSeguidOf(molecule)) return 'differs';
+  return { history, index, molecule: same };
 }
 
 /** The act of a source, or undefined where there is none here. */
@@ -263,11 +245,17 @@ function inOrder(sources: readonly SourceEntry[]): Result<readonly SourceEntry[]
   return ok(ordered);
 }
 
+function parseEntry({ type, file_content, sequence, circular }: SequenceEntry) {
+  if (type !== 'ManuallyTypedSequence') return parseSequences(bytesOf(file_content), { kind: 'dna' });
+  const topology = circular ? 'circular' : 'linear';
+  return ok({ records: [createSequenceRecord({ bytes: bytesOf(sequence ?? ''), topology })], losses: [] });
+}
+
 /** Overhangs count 3' ends that stick out; below 0 the 5' end of the other strand does. */
 function moleculeOfEntry(it: SequenceEntry): Result<RecordedMolecule> {
   // Which of the sequences it is: lines count within its own text.
   const place = { record: String(it.id) };
-  const parsed = parseSequences(bytesOf(it.file_content), { kind: 'dna' });
+  const parsed = parseEntry(it);
   if (!parsed.ok) return err({ ...parsed.fault, place: { ...parsed.fault.place, ...place } });
   const { records } = parsed.value;
   const record = records[0]!;
@@ -283,87 +271,4 @@ function moleculeOfEntry(it: SequenceEntry): Result<RecordedMolecule> {
   const losses = parsed.value.losses.map((loss) => ({ ...loss, place: { ...loss.place, ...place } }));
   const more = records.length > 1 ? [makeMoreRecordsFault(it.id, records.length)] : [];
   return ok({ molecule: molecule.value, losses: [...more, ...losses] });
-}
-
-function parseFile(text: string): Result<FileEntry> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return err(noJson());
-  }
-  const misfit = misfitOf(value, SCHEMA);
-  if (misfit) return err(noOpenCloning(misfit));
-  // The schema holds for all fields that are read.
-  return ok(value as FileEntry);
-}
-
-const text: Schema = { type: 'string' };
-const id: Schema = { type: 'integer' };
-const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
-const EDGE = nullable({
-  type: 'object',
-  required: ['restriction_enzyme'],
-  properties: { restriction_enzyme: text },
-});
-const FRAGMENT: Schema = {
-  type: 'object',
-  required: ['sequence'],
-  properties: { sequence: id, left_location: nullable(text), right_location: nullable(text) },
-};
-const SCHEMA: Schema = {
-  type: 'object',
-  required: ['sequences', 'sources', 'primers'],
-  properties: {
-    sequences: {
-      type: 'array',
-      maxItems: 1_000,
-      items: {
-        type: 'object',
-        required: ['id', 'file_content', 'overhang_crick_3prime', 'overhang_watson_3prime'],
-        properties: { id, file_content: text, overhang_crick_3prime: id, overhang_watson_3prime: id },
-      },
-    },
-    sources: {
-      type: 'array',
-      maxItems: 1_000,
-      items: {
-        type: 'object',
-        required: ['id', 'type', 'input'],
-        properties: {
-          id,
-          type: text,
-          input: { type: 'array', maxItems: 100, items: FRAGMENT },
-          restriction_enzymes: { type: 'array', items: text },
-          reaction_type: nullable(text),
-          left_edge: EDGE,
-          right_edge: EDGE,
-        },
-      },
-    },
-    primers: {
-      type: 'array',
-      maxItems: 10_000,
-      items: {
-        type: 'object',
-        required: ['id', 'name', 'sequence'],
-        properties: { id, name: text, sequence: { type: 'string', pattern: '^[A-Za-z]+$' } },
-      },
-    },
-  },
-};
-
-function noOpenCloning(misfit: Misfit): Fault {
-  const { en, zh } = misfitWordsOf(misfit);
-  return fault('clone/no-open-cloning', {
-    en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Give a history saved by OpenCloning, in its format of 0.4 or later.`,
-    zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请提供 OpenCloning 0.4 及以后格式保存的历史文件。`,
-  });
-}
-
-function noJson(): Fault {
-  return fault('clone/no-open-cloning', {
-    en: 'Expected a file in JSON, found other text, or a part of it. Give a history saved by OpenCloning, in its format of 0.4 or later.',
-    zh: '应为 JSON 文件，实际不是有效的 JSON，或文件不完整。请提供 OpenCloning 0.4 及以后格式保存的历史文件。',
-  });
 }

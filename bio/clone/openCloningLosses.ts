@@ -10,14 +10,16 @@ interface Entries {
     readonly input: readonly { readonly sequence: number }[];
   }[];
   readonly primers: readonly { readonly id: number; readonly name: string }[];
+  /** Ids of sequences that are still to be made. */
+  readonly templates: readonly number[];
   /** Sequencing reads that lie beside, and a text about the whole. */
   readonly files?: unknown;
   readonly description?: unknown;
 }
 
 /** An id that is there twice, or an input that is not there. Sources that hang on themselves are found in ordering. */
-export function findContradiction({ sequences, sources, primers }: Entries): Fault | undefined {
-  const ids = [...sequences, ...primers].map((it) => it.id);
+export function findContradiction({ sequences, sources, primers, templates }: Entries): Fault | undefined {
+  const ids = [...[...sequences, ...primers].map((it) => it.id), ...templates];
   const twice = firstTwice(ids) ?? firstTwice(sources.map((it) => it.id));
   if (twice !== undefined) return equalIds(twice);
   const known = new Set([...ids, ...sources.map((it) => it.id)]);
@@ -33,16 +35,18 @@ export function droppedEntriesOf({
   sequences,
   sources,
   primers,
+  templates,
   files,
   description,
 }: Entries): readonly Fault[] {
   const made = new Set(sources.map((it) => it.id));
-  const held = new Set(sequences.map((it) => it.id));
+  const held = new Set([...sequences.map((it) => it.id), ...templates]);
   const used = new Set(sources.flatMap((it) => it.input.map(({ sequence }) => sequence)));
   const idle = primers.filter((it) => !used.has(it.id)).map((it) => it.name);
   return [
     ...sequences.filter((it) => !made.has(it.id)).map(({ id }) => entryFault('no-source', id, NO_SOURCE)),
     ...sources.filter((it) => !held.has(it.id)).map(({ id }) => entryFault('no-sequence', id, NO_SEQUENCE)),
+    ...(templates.length > 0 ? [templatesDropped(templates)] : []),
     ...(idle.length > 0 ? [unusedPrimers(idle)] : []),
     ...(Array.isArray(files) && files.length > 0 ? [filesDropped(files.length)] : []),
     ...(typeof description === 'string' && description.trim() !== ''
@@ -114,6 +118,15 @@ function unusedPrimers(names: readonly string[]): Fault {
   return fault('open-cloning/unused-primers', {
     en: `Primers that no source uses are not kept: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
     zh: `未被任何来源使用的引物不予保留：${shown.join('、')}${more > 0 ? ` 等，另有 ${more} 条` : ''}。`,
+  });
+}
+
+function templatesDropped(ids: readonly number[]): Fault {
+  const shown = ids.slice(0, 5);
+  const more = ids.length - shown.length;
+  return fault('open-cloning/templates', {
+    en: `Steps of a template that are still to be filled in are left out: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    zh: `模板中尚待填写的步骤已略去：${shown.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}。`,
   });
 }
 

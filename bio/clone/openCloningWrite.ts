@@ -1,8 +1,7 @@
 // Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs
 // and the source that made it. Locations are written on each input as it is read in the assembly. What was written is
 // read again at once: a step that would not come out the same there has its product given as a file, and is named. The
-// format knows no phosphates, nicks, ends made blunt within a ligation, topoisomerase, added A, Flp, blunt joints, and
-// no place over the origin of a circle.
+// format knows no phosphates, nicks, ends made blunt within a ligation, topoisomerase, added A and Flp.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -144,7 +143,6 @@ class Writer {
     if (!found.ok) return undefined;
     const product = found.value.products[pcrPatternsOf(found.value.products).indexOf(step.pattern)];
     if (!product) return undefined;
-    const { length } = template.record.bytes;
     const bound = ({ primer, tail, mismatches }: typeof product.forward) => {
       const size = primers[primer]!.bytes.length;
       // What lies before the last mismatch is a tail: the product has the bases of the primer either way.
@@ -154,16 +152,13 @@ class Writer {
     const [forward, reverse] = [bound(product.forward), bound(product.reverse)];
     const left = { start: product.forward.end - forward.count, end: product.forward.end };
     const right = { start: product.reverse.start, end: product.reverse.start + reverse.count };
-    const places = [left, right].map((it) => placeOf(it, length));
-    const [leftPlace, rightPlace] = places;
-    if (leftPlace === undefined || rightPlace === undefined) return undefined;
     return {
       type: 'PCRSource',
       input: [
         fragment(this.#primerId(act.primers[product.forward.primer]!), {
           right: textOfRange({ start: forward.from, end: forward.size }),
         }),
-        fragment(step.inputs[0]! + 1, { left: leftPlace, right: rightPlace }),
+        fragment(step.inputs[0]! + 1, { left: placeOf(left, template), right: placeOf(right, template) }),
         fragment(this.#primerId(act.primers[product.reverse.primer]!), {
           left: textOfRange({ start: 0, end: reverse.count }),
           isReversed: true,
@@ -199,11 +194,10 @@ class Writer {
         const range = isLeft
           ? { start: spots.start, end: spots.start + overlap }
           : { start: spots.end - overlap, end: spots.end };
-        return overlap === 0 ? undefined : placeOf(range, whole.record.bytes.length, strand);
+        return placeOf(range, whole, strand);
       };
       const left = place('left', i > 0 || isCircular ? before?.overlap : undefined);
       const right = place('right', joint?.overlap);
-      if (left === undefined || right === undefined) return undefined;
       input.push(
         fragment(step.inputs[pieces[piece]!.input]! + 1, { left, right, isReversed: strand === -1 }),
       );
@@ -284,12 +278,15 @@ function pieceSpots(
   return { start, end };
 }
 
-/** `12..40` on the strand that is read; undefined over the origin. */
-function placeOf({ start, end }: Range, length: number, strand: 1 | -1 = 1): string | undefined {
-  const from = wrap(start, length);
-  const range = { start: from, end: from + end - start };
-  if (range.end > length) return undefined;
-  return textOfRange(strand === 1 ? range : { start: length - range.end, end: length - range.start });
+/** On the strand that is read: `12..40`, `join(95..100,1..8)` over the origin, `12^13` where nothing is shared. */
+function placeOf({ start, end }: Range, { record, ends }: Molecule, strand: 1 | -1 = 1): string {
+  const { length } = record.bytes;
+  const first = strand === 1 ? start : length - end;
+  const from = ends ? first : wrap(first, length);
+  const to = from + end - start;
+  if (to === from) return `${from}^${from + 1}`;
+  if (to <= length) return textOfRange({ start: from, end: to });
+  return `join(${textOfRange({ start: from, end: length })},${textOfRange({ start: 0, end: to - length })})`;
 }
 
 function textOfRange({ start, end }: Range): string {

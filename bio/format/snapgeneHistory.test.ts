@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { readSnapGeneHistory, type SnapGeneStep } from './snapgeneHistory.ts';
+import { unpackXz } from './xz.ts';
 
 interface Tree {
   readonly id: number;
@@ -47,6 +48,34 @@ test.each(Object.entries(files))('%s: the tree, and the sequences that are kept'
     expect(createHash('sha256').update(letters!).digest('hex')).toBe(sha256);
   }
   expect(earlier.filter((step) => step.letters !== undefined)).toHaveLength(Object.keys(it.sequences).length);
+});
+
+/** Blocks of a file as they are, the tree of its history unpacked, as older versions of SnapGene wrote it. */
+function unpackTree(bytes: Uint8Array): Uint8Array {
+  const out: number[] = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (let at = 0; at < bytes.length; ) {
+    const [type, size] = [bytes[at]!, view.getUint32(at + 1)];
+    const data = bytes.subarray(at + 5, at + 5 + size);
+    const kept = type === 7 ? unwrap(unpackXz(data)) : data;
+    out.push(
+      type,
+      kept.length >>> 24,
+      (kept.length >> 16) & 255,
+      (kept.length >> 8) & 255,
+      kept.length & 255,
+    );
+    for (const byte of kept) out.push(byte);
+    at += 5 + size;
+  }
+  return Uint8Array.from(out);
+}
+
+test.each(Object.entries(files))('%s: the same from a tree that is not packed', (_, it) => {
+  const bytes = bytesOfCase(it);
+  const plain = unpackTree(bytes);
+  expect(plain.length).toBeGreaterThan(bytes.length);
+  expect(unwrap(readSnapGeneHistory(plain))).toEqual(unwrap(readSnapGeneHistory(bytes)));
 });
 
 test('primers of a PCR and enzymes of what was cut', () => {

@@ -1,7 +1,7 @@
-// How a SnapGene file was made, as it keeps it: block 7, a tree in XML packed with XZ, and a block 11 for each molecule
-// of it, which may hold its sequence. SnapGene has not published either; what is known of them was found by reading
-// files (sgffp, https://github.com/merv1n34k/sgffp, docs/format-spec.md). Read: names, forms, lengths, operations,
-// enzymes, primers and sequences. Not read: features, colors and properties of earlier molecules.
+// How a SnapGene file was made, as it keeps it: block 7, a tree in XML, packed with XZ but in older files, and a block
+// 11 for each molecule of it, which may hold its sequence. SnapGene has not published either; what is known of them was
+// found by reading files (sgffp, https://github.com/merv1n34k/sgffp, docs/format-spec.md). Read: names, forms, lengths,
+// operations, enzymes, primers and sequences. Not read: features, colors and properties of earlier molecules.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
@@ -30,6 +30,8 @@ export interface SnapGeneStep {
 
 const TREE = 7;
 const MOLECULE = 11;
+/** Of XML that is not packed, as older versions wrote it. */
+const LESS_THAN = 0x3c;
 const COMPRESSED = 1;
 /** Molecules of one tree; more are left out. */
 const MAX_STEPS = 2_000;
@@ -39,7 +41,7 @@ export function readSnapGeneHistory(bytes: Uint8Array): Result<SnapGeneStep | un
   const found = readOrCutShort('SnapGene', () => blocksOf(bytes));
   if (isFault(found)) return err(found);
   if (!found.tree) return ok(undefined);
-  const xml = unpackXz(found.tree);
+  const xml = found.tree[0] === LESS_THAN ? ok(found.tree) : unpackXz(found.tree);
   if (!xml.ok) return xml;
   const [tree] = findElements(parseXml(decodeText(xml.value).text), 'HistoryTree');
   const [root] = tree ? childrenOf(tree, 'Node') : [];
