@@ -93,7 +93,7 @@ export function gatherEvidence(
     .map((it) => {
       const places = placesOf(it.range, n, isCircle);
       const reads = it.isBreakpoint
-        ? it.reads.length + it.against / CROSSING_QUALITY
+        ? it.reads.length * (1 + it.against / it.quality)
         : places.reduce((low, at) => Math.min(low, depth[at]!), depth[places[0]!]!) - it.undecided.length;
       const mixture = findMixture(it, reads, readers);
       return mixture ? { ...it, mixture } : it;
@@ -127,6 +127,8 @@ function sumOf(reads: readonly ReadSupport[]): number {
 const BREAKPOINT_QUALITY = 60;
 /** What a read that runs over the place unbroken states against it. */
 const CROSSING_QUALITY = 60;
+/** Poor bases at the end of a Sanger read that match elsewhere show that something may be there, as does a crossing. */
+const POOR_QUALITY = 20;
 /** Bases by which chance may lengthen the agreement of a read, so that one breakpoint is seen at several places. */
 const BREAKPOINT_REACH = 15;
 
@@ -139,11 +141,11 @@ function breakpointsOf(
 ): readonly ObservedDifference[] {
   const found = placed
     .flatMap((it) =>
-      it.strays.map(({ side, range }) => {
+      it.strays.map(({ side, range, isPoor }) => {
         const at = side === 'start' ? it.aligned.start : endOf(it.aligned);
         const support: ReadSupport = {
           read: it.read,
-          quality: BREAKPOINT_QUALITY,
+          quality: isPoor ? POOR_QUALITY : BREAKPOINT_QUALITY,
           method: methods[it.read]!,
           at: range,
         };
@@ -161,13 +163,14 @@ function breakpointsOf(
     const { at } = group[group.length >> 1]!;
     const reads = group.map((it) => it.support);
     const across = placed.filter((it) => isCrossing(it, at, n, isCircle)).length;
+    const arePoor = reads.every((it) => it.quality === POOR_QUALITY);
     return {
       range: { start: at, end: at },
       from: '',
       to: '',
       isBreakpoint: true,
       quality: sumOf(reads),
-      crossing: across * CROSSING_QUALITY,
+      crossing: across * (arePoor ? POOR_QUALITY : CROSSING_QUALITY),
       reads,
     };
   });

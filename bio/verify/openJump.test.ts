@@ -37,6 +37,36 @@ test('a block twice in a row, of which one read shows each edge, leaves open wha
   expect(found.unstated).toBe('likelyDifference');
 });
 
+test.each(['circular', 'linear'] as const)(
+  'a %s block twice in a row, of which poor ends of Sanger reads alone show the edge, leaves open what is built',
+  (topology) => {
+    const built = concatenate([bytes.subarray(0, 1_500), bytes.subarray(1_270)]);
+    // Each read goes on for 90 poor bases, which lie behind the edge where it is reached.
+    const starts = [300, 600, 845, 1_500, 1_950, 2_300, 2_800, 3_300, ...(topology === 'circular' ? [3_800] : [])];
+    const reads = starts.map((start) => {
+      const read = readOf(built, { start, length: 745, quality: 40, method: 'sanger' });
+      return { ...read, qualities: read.qualities.fill(9, 655) };
+    });
+    const found = unwrap(verifyPlasmids([{ ...ordered, topology }], reads)).plasmids[0]!;
+    expect(found.checksums.asBuilt).toBeUndefined();
+    expect(found.unstated).toBe('likelyDifference');
+    const breakpoints = found.differences.filter((it) => it.isBreakpoint);
+    expect(breakpoints.map((it) => it.status)).toEqual(['doubtful']);
+    expect(found.verdict).toBe('incomplete');
+  },
+);
+
+test('poor ends of Sanger reads that are of nowhere on the plasmid leave nothing open', () => {
+  const reads = Array.from({ length: 30 }, (_, i) => {
+    const read = readOf(bytes, { start: i * 133, length: 745, quality: 40, method: 'sanger' });
+    read.bases.set(generateDna(createRandom(i), 90), 655);
+    return { ...read, qualities: read.qualities.fill(9, 655) };
+  });
+  const found = foundBy(reads);
+  expect(found.verdict).toBe('accepted');
+  expect(found.checksums.asBuilt).toBe(found.checksums.reference);
+});
+
 test.each([10, 12, 15])('three kilobases put in are seen by long reads of quality %i', (quality) => {
   const put = generateDna(createRandom(98), 3_000);
   const built = concatenate([bytes.subarray(0, 1_500), put, bytes.subarray(1_500)]);

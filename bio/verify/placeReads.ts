@@ -17,7 +17,7 @@ export interface PlacedRead {
   /** Oriented and cut as in `aligned`. */
   readonly qualities: Uint8Array;
   readonly bases: Uint8Array;
-  /** Stretches of good quality at the ends of the read that do not match the reference there. */
+  /** Stretches at the ends of the read that do not match the reference there. */
   readonly strays: readonly Stray[];
   /** Base of the oriented read that is the first in `aligned` (circular reads are cut elsewhere than in their file). */
   readonly cut: number;
@@ -29,6 +29,8 @@ interface Stray {
   readonly range: Range;
   /** The reference that they come from, if one matches. */
   readonly reference?: number;
+  /** The end of a Sanger read, which is not well read, yet matches the same reference elsewhere. */
+  readonly isPoor: boolean;
 }
 
 /** Lowest score of a chain for a read to be assigned: two unrelated words match by chance. */
@@ -201,12 +203,15 @@ function straysOf(
     },
   ];
   return sides
-    .filter(
-      ({ range, isBeyond }) => !isBeyond && isWellRead(qualities.subarray(range.start, range.end), method),
-    )
-    .map(({ side, range }) => {
-      const other = bestChain(bases.subarray(range.start, range.end), targets);
-      return { side, range, ...(other && { reference: other.reference }) };
+    .filter(({ range, isBeyond }) => !isBeyond && sizeOf(range) >= MIN_STRAY)
+    .flatMap(({ side, range }): readonly Stray[] => {
+      const stray = bases.subarray(range.start, range.end);
+      if (!isWellRead(qualities.subarray(range.start, range.end), method))
+        return method === 'sanger' && bestChain(stray, [targets[on]!])
+          ? [{ side, range, reference: on, isPoor: true }]
+          : [];
+      const other = bestChain(stray, targets);
+      return [{ side, range, ...(other && { reference: other.reference }), isPoor: false }];
     });
 }
 
