@@ -29,8 +29,8 @@ interface Stray {
   readonly range: Range;
   /** The reference that they come from, if one matches. */
   readonly reference?: number;
-  /** The end of a Sanger read, which is not well read, yet matches the same reference elsewhere. */
-  readonly isPoor: boolean;
+  /** Of the end of a Sanger read that is not well read, yet matches the same reference elsewhere: where it goes on. */
+  readonly goesOnAt?: number;
 }
 
 /** Lowest score of a chain for a read to be assigned: two unrelated words match by chance. */
@@ -206,13 +206,22 @@ function straysOf(
     .filter(({ range, isBeyond }) => !isBeyond && sizeOf(range) >= MIN_STRAY)
     .flatMap(({ side, range }): readonly Stray[] => {
       const stray = bases.subarray(range.start, range.end);
-      if (!isWellRead(qualities.subarray(range.start, range.end), method))
-        return method === 'sanger' && bestChain(stray, [targets[on]!])
-          ? [{ side, range, reference: on, isPoor: true }]
-          : [];
-      const other = bestChain(stray, targets);
-      return [{ side, range, ...(other && { reference: other.reference }), isPoor: false }];
+      if (isWellRead(qualities.subarray(range.start, range.end), method)) {
+        const other = bestChain(stray, targets);
+        return [{ side, range, ...(other && { reference: other.reference }) }];
+      }
+      const elsewhere = method === 'sanger' ? bestChain(stray, [targets[on]!]) : undefined;
+      return elsewhere
+        ? [{ side, range, reference: on, goesOnAt: goesOnAt(elsewhere, side, stray.length) }]
+        : [];
     });
+}
+
+/** The place on the reference of the base of a stray that is next to the rest of the read. */
+function goesOnAt({ strand, chain: { anchors } }: Found, side: Stray['side'], length: number): number {
+  if ((strand === 1) === (side === 'end')) return anchors[0]!.at - anchors[0]!.read;
+  const last = anchors.at(-1)!;
+  return last.at + length - last.read;
 }
 
 function isWellRead(qualities: Uint8Array, method: SequencingRead['method']): boolean {
