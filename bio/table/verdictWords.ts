@@ -48,6 +48,10 @@ export const VERDICT_WORDS = {
     en: 'Not stated: reads do not agree on the letters that are N in the table.',
     zh: '无法给出：各测序结果对表中标为 N 的碱基不一致。',
   },
+  openReference: {
+    en: 'Not stated: the reference has letters that stand for several bases, such as N.',
+    zh: '无法给出：参考序列中有简并碱基（如 N），对应的碱基未定。',
+  },
   openUnits: {
     en: 'Not stated: no read runs through all units of a tandem repeat.',
     zh: '无法给出：没有测序结果贯穿串联重复的全部单元，单元数未知。',

@@ -88,11 +88,11 @@ export class Contradictions {
   constructor(
     placed: readonly PlacedRead[],
     statements: ReadonlyMap<number, Statement>,
-    { agree, dissent }: { readonly agree: Float64Array; readonly dissent: Float64Array },
+    sums: readonly Float64Array[],
     isCircle: boolean,
   ) {
     this.#statements = statements;
-    this.#total = agree.map((it, at) => it + dissent[at]!);
+    this.#total = sums[0]!.map((_, at) => sums.reduce((sum, it) => sum + it[at]!, 0));
     this.#isCircle = isCircle;
     this.#startingAt = groupByPlace(placed, (it) => this.#onFrame(it.aligned.start));
     this.#endingAt = groupByPlace(placed, (it) => this.#onFrame(endOf(it.aligned)));

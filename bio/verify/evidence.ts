@@ -36,6 +36,8 @@ export function gatherEvidence(
   const n = reference.length;
   const agree = new Float64Array(n);
   const dissent = new Float64Array(n);
+  /** Of bases in the place of one that the reference leaves open: they tell that there is one. */
+  const fitting = new Float64Array(n);
   const depth = new Uint32Array(n);
   const bySanger = new Float64Array(n);
   const found = new Map<string, Growing>();
@@ -76,12 +78,16 @@ export function gatherEvidence(
       depth[at]!++;
       if (method === 'sanger') bySanger[at]! += quality;
     }
-    for (const at of silent) depth[at]!++;
+    for (const { at, quality, read } of silent) {
+      depth[at]!++;
+      fitting[at]! += quality;
+      statement.add(statement.indexOf(at, read), quality);
+    }
   }
   const differences = [...found.values()]
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
     .concat(breakpointsOf(placed, methods, n, isCircle));
-  const contradictions = new Contradictions(placed, statements, { agree, dissent }, isCircle);
+  const contradictions = new Contradictions(placed, statements, [agree, dissent, fitting], isCircle);
   const readers = readersOf(placed);
   const contradicted = mergeAlike(differences, reference, isCircle)
     .map((it) => ({
@@ -93,7 +99,7 @@ export function gatherEvidence(
     .map((it) => {
       const places = placesOf(it.range, n, isCircle);
       const reads = it.isBreakpoint
-        ? it.reads.length + it.against / CROSSING_QUALITY
+        ? it.reads.length * (1 + it.against / it.quality)
         : places.reduce((low, at) => Math.min(low, depth[at]!), depth[places[0]!]!) - it.undecided.length;
       const mixture = findMixture(it, reads, readers);
       return mixture ? { ...it, mixture } : it;
@@ -127,6 +133,11 @@ function sumOf(reads: readonly ReadSupport[]): number {
 const BREAKPOINT_QUALITY = 60;
 /** What a read that runs over the place unbroken states against it. */
 const CROSSING_QUALITY = 60;
+/**
+ * Poor bases at the end of a Sanger read that match elsewhere show that something may be there; so does an end near
+ * that of a line, beyond which are other bases in any case, so that one misread base is enough.
+ */
+const POOR_QUALITY = 20;
 /** Bases by which chance may lengthen the agreement of a read, so that one breakpoint is seen at several places. */
 const BREAKPOINT_REACH = 15;
 
@@ -139,27 +150,40 @@ function breakpointsOf(
 ): readonly ObservedDifference[] {
   const found = placed
     .flatMap((it) =>
-      it.strays.map(({ side, range }) => {
+      it.strays.map(({ side, range, goesOnAt }) => {
         const at = side === 'start' ? it.aligned.start : endOf(it.aligned);
+        const isAtEnd = !isCircle && Math.min(at, n - at) < BREAKPOINT_REACH;
         const support: ReadSupport = {
           read: it.read,
-          quality: BREAKPOINT_QUALITY,
+          quality: goesOnAt !== undefined || isAtEnd ? POOR_QUALITY : BREAKPOINT_QUALITY,
           method: methods[it.read]!,
           at: range,
         };
-        return { at: isCircle ? wrap(at, n) : at, support };
+        return { at: isCircle ? wrap(at, n) : at, support, goesOnAt };
       }),
     )
     .sort((a, b) => a.at - b.at || a.support.read - b.support.read);
+  const wellRead = found.filter((it) => it.goesOnAt === undefined);
+  const isBeside = (a: number, b: number) => {
+    const step = isCircle ? wrap(a - b, n) : Math.abs(a - b);
+    return Math.min(step, isCircle ? n - step : step) <= BREAKPOINT_REACH;
+  };
+  // A jump to where others leave the reference is what these show from its other side.
+  const stated = found.filter(
+    ({ goesOnAt }) => goesOnAt === undefined || !wellRead.some((it) => isBeside(it.at, goesOnAt)),
+  );
   const groups: (typeof found)[] = [];
-  for (const it of found) {
+  for (const it of stated) {
     const last = groups.at(-1);
     if (last && it.at - last[0]!.at <= BREAKPOINT_REACH) last.push(it);
     else groups.push([it]);
   }
   return groups.map((group): ObservedDifference => {
-    const { at } = group[group.length >> 1]!;
     const reads = group.map((it) => it.support);
+    const sure = group.filter((it) => it.support.quality === BREAKPOINT_QUALITY);
+    const arePoor = sure.length === 0;
+    const exact = arePoor ? group : sure;
+    const { at } = exact[exact.length >> 1]!;
     const across = placed.filter((it) => isCrossing(it, at, n, isCircle)).length;
     return {
       range: { start: at, end: at },
@@ -167,14 +191,15 @@ function breakpointsOf(
       to: '',
       isBreakpoint: true,
       quality: sumOf(reads),
-      crossing: across * CROSSING_QUALITY,
+      crossing: across * (arePoor ? POOR_QUALITY : CROSSING_QUALITY),
       reads,
     };
   });
 }
 
 function isCrossing(it: PlacedRead, at: number, n: number, isCircle: boolean): boolean {
-  const [start, end] = [it.aligned.start + BREAKPOINT_REACH, endOf(it.aligned) - BREAKPOINT_REACH];
-  const turns = isCircle ? [-2, -1, 0, 1, 2] : [0];
-  return turns.some((turn) => start <= at + turn * n && at + turn * n <= end);
+  const [first, last] = [it.aligned.start, endOf(it.aligned)];
+  const [start, end] = [first + BREAKPOINT_REACH, last - BREAKPOINT_REACH];
+  if (!isCircle) return (start <= at || first <= 0) && (at <= end || last >= n);
+  return [-2, -1, 0, 1, 2].some((turn) => start <= at + turn * n && at + turn * n <= end);
 }

@@ -28,10 +28,10 @@ export function isLeftOpen(
     if (quality < confirm && (reads.length < 2 || share < 1 / 2)) return false;
     if (share >= 1 / 2) return !isBreakpoint || !isExplained(range.start);
     // One long read may be a chimera; a Sanger read is of all molecules.
-    if (isBreakpoint) {
-      const isShown = reads.length > 1 || reads.some(({ method }) => method === 'sanger');
-      return isShown && share > 1 - agreement && !isExplained(range.start);
-    }
+    const isOfAll = reads.some(({ method }) => method === 'sanger');
+    if (isBreakpoint)
+      return (reads.length > 1 || isOfAll) && share > 1 - agreement && !isExplained(range.start);
+    if (isOfAll && isLong(it) && share > 1 - agreement) return true;
     // What is against it would not confirm a base alone, less what is for it.
     if (status === 'doubtful' && against - quality < confirm) return true;
     // That many long reads miscount a homopolymer is usual.
@@ -40,6 +40,15 @@ export function isLeftOpen(
     const others = isRun(it) ? [] : findAlike(it);
     return qualityHere(range, unsure, others, length) > likely * (quality + against);
   });
+}
+
+/** No reading error lacks or adds so many bases; of more a read that lies elsewhere in part may seem to. */
+const LONG = 10;
+const TOO_LONG = 400;
+
+function isLong({ from, to }: ObservedDifference): boolean {
+  const net = Math.abs(from.length - to.length);
+  return net >= LONG && net < TOO_LONG;
 }
 
 /** Longer ones are something else than an error beside another one. */

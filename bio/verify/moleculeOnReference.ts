@@ -17,7 +17,11 @@ const GAP = 45;
 export function compareWith(target: Target, molecule: Explanation, scene: Scene): Finding | undefined {
   const pieces = piecesOf(molecule, scene);
   const laid = pieces.map((it, i) => placeRead(it.read, i, [target])).filter((it) => typeof it === 'object');
-  if (laid.length < pieces.length || laid.some((it) => it.strays.length > 0)) return undefined;
+  if (
+    laid.length < pieces.length ||
+    laid.some((it) => it.strays.some(({ goesOnAt }) => goesOnAt === undefined))
+  )
+    return undefined;
   const found = findingOf(
     laid,
     pieces.map((it) => it.read.method),

@@ -17,7 +17,7 @@ export interface PlacedRead {
   /** Oriented and cut as in `aligned`. */
   readonly qualities: Uint8Array;
   readonly bases: Uint8Array;
-  /** Stretches of good quality at the ends of the read that do not match the reference there. */
+  /** Stretches at the ends of the read that do not match the reference there. */
   readonly strays: readonly Stray[];
   /** Base of the oriented read that is the first in `aligned` (circular reads are cut elsewhere than in their file). */
   readonly cut: number;
@@ -29,6 +29,8 @@ interface Stray {
   readonly range: Range;
   /** The reference that they come from, if one matches. */
   readonly reference?: number;
+  /** Of the end of a Sanger read that is not well read, yet matches the same reference elsewhere: where it goes on. */
+  readonly goesOnAt?: number;
 }
 
 /** Lowest score of a chain for a read to be assigned: two unrelated words match by chance. */
@@ -201,13 +203,25 @@ function straysOf(
     },
   ];
   return sides
-    .filter(
-      ({ range, isBeyond }) => !isBeyond && isWellRead(qualities.subarray(range.start, range.end), method),
-    )
-    .map(({ side, range }) => {
-      const other = bestChain(bases.subarray(range.start, range.end), targets);
-      return { side, range, ...(other && { reference: other.reference }) };
+    .filter(({ range, isBeyond }) => !isBeyond && sizeOf(range) >= MIN_STRAY)
+    .flatMap(({ side, range }): readonly Stray[] => {
+      const stray = bases.subarray(range.start, range.end);
+      if (isWellRead(qualities.subarray(range.start, range.end), method)) {
+        const other = bestChain(stray, targets);
+        return [{ side, range, ...(other && { reference: other.reference }) }];
+      }
+      const elsewhere = method === 'sanger' ? bestChain(stray, [targets[on]!]) : undefined;
+      return elsewhere
+        ? [{ side, range, reference: on, goesOnAt: goesOnAt(elsewhere, side, stray.length) }]
+        : [];
     });
+}
+
+/** The place on the reference of the base of a stray that is next to the rest of the read. */
+function goesOnAt({ strand, chain: { anchors } }: Found, side: Stray['side'], length: number): number {
+  if ((strand === 1) === (side === 'end')) return anchors[0]!.at - anchors[0]!.read;
+  const last = anchors.at(-1)!;
+  return last.at + length - last.read;
 }
 
 function isWellRead(qualities: Uint8Array, method: SequencingRead['method']): boolean {

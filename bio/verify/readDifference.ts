@@ -1,6 +1,7 @@
 // Where one read differs from the reference. An insertion or deletion in a repeat may be at any of several
 // places: it is stated over the whole of them (the "fully justified" allele of NCBI's SPDI, Holmes 2020,
 // doi:10.1093/bioinformatics/btz856), so that it reads the same from both strands and from every origin.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Range, sizeOf, wrap } from '#bio/core/range.ts';
 import type { AlignedRead } from './alignRead.ts';
@@ -24,8 +25,11 @@ export interface Observed {
   readonly differences: readonly ReadDifference[];
   /** Bases of the reference that agree, with the quality of the base that states it. */
   readonly agreements: readonly Agreement[];
-  /** Bases of the reference that the read covers without a word on them: it, or the reference, is ambiguous there. */
-  readonly silent: readonly number[];
+  /**
+   * Bases of the reference that the read covers without a word on them: it, or the reference, is ambiguous there. The
+   * quality is that of a base in the place of one that the reference leaves open.
+   */
+  readonly silent: readonly Agreement[];
 }
 
 interface Agreement {
@@ -47,7 +51,7 @@ export function observe(
   const n = reference.length;
   const differences: ReadDifference[] = [];
   const agreements: Agreement[] = [];
-  const silent: number[] = [];
+  const silent: Agreement[] = [];
   const wrapPlace = (place: number) => (isCircle ? ((place % n) + n) % n : place);
   const agree = (at: number, read: number) =>
     agreements.push({ at: wrapPlace(at), quality: qualities[read]!, read });
@@ -55,7 +59,12 @@ export function observe(
     const { read, at, letters, isSure } = it;
     // An uncalled base, or one that the reference leaves open, states nothing.
     if (!isSure) {
-      for (let place = at.start; place < at.end; place++) silent.push(wrapPlace(place));
+      const isPaired = sizeOf(read) === sizeOf(at);
+      for (let i = 0; i < sizeOf(at); i++) {
+        const base = isPaired ? read.start + i : read.start;
+        const isCalled = isPaired && isSureBase(letters.charCodeAt(i));
+        silent.push({ at: wrapPlace(at.start + i), quality: isCalled ? qualities[base]! : 0, read: base });
+      }
       continue;
     }
     const found = justifyFully(at, letters, reference, isCircle);
@@ -120,7 +129,10 @@ function stretchesOf(
         read: { start: read, end: read + own.length },
         at: { start: at, end: at + theirs.length },
         letters: textOf(Uint8Array.from(own, (k) => top[k]!)),
-        isSure: own.every((k) => isSureBase(top[k]!)) && theirs.every((k) => isSureBase(bottom[k]!)),
+        isSure: isStated(
+          own.map((k) => top[k]!),
+          theirs.map((k) => bottom[k]!),
+        ),
         behind,
       });
       read += own.length;
@@ -129,6 +141,23 @@ function stretchesOf(
     }
   }
   return found;
+}
+
+/** Of a long stretch: the most uncalled bases that leave it stated, and the fewest that differ in one as long. */
+const MAX_UNCALLED = 0.25;
+const MIN_MISFITS = 0.25;
+
+/**
+ * Whether letters of a read in place of those of the reference state anything: an uncalled base does not, nor one that
+ * the reference leaves open, but that there are more or fewer bases does, and so do the called ones of many.
+ */
+function isStated(own: readonly number[], theirs: readonly number[]): boolean {
+  const uncalled = own.filter((it) => !isSureBase(it)).length;
+  const isLong = own.length >= LONG_STRETCH;
+  if (own.length !== theirs.length || (uncalled === 0 && theirs.every(isSureBase)))
+    return isLong ? uncalled <= MAX_UNCALLED * own.length : uncalled === 0;
+  const misfits = own.filter((it, i) => (BASE_MASK[it]! & BASE_MASK[theirs[i]!]!) === 0).length;
+  return isLong && uncalled <= MAX_UNCALLED * own.length && misfits >= MIN_MISFITS * own.length;
 }
 
 function isSubstitution(top: Uint8Array, bottom: Uint8Array, from: number, to: number): boolean {
@@ -276,7 +305,9 @@ const LONG_STRETCH = 20;
 /** Qualities of the letters left after trimming the common ends; undefined if the difference was shifted. */
 function qualitiesOf(to: string, letters: string, qualities: Uint8Array): Uint8Array | undefined {
   const at = letters.indexOf(to);
-  return at < 0 ? undefined : qualities.slice(at, at + to.length);
+  return at < 0
+    ? undefined
+    : qualities.slice(at, at + to.length).map((it, i) => (isSureBase(to.charCodeAt(i)) ? it : 0));
 }
 
 type Justified = Pick<ReadDifference, 'range' | 'from' | 'to'>;

@@ -2,10 +2,12 @@
 import type { CalledDifference, Thresholds } from './call.ts';
 import { isLeftOpen } from './leftOpen.ts';
 import type { ObservedDifference } from './observed.ts';
+import { isSureBase } from './read.ts';
 
 /**
  * `closed`: the reference is a line that reads close. `leftReference`: a breakpoint is sure. `overlap`: one difference
  * lies within the repeat that another may stand in. `openLetters`: reads do not agree on letters of a sure difference.
+ * `openReference`: it keeps letters of the reference that stand for several bases.
  * `openUnits`: no read runs through a tandem repeat. `openHomopolymer`: long reads do not show how long it is.
  * `likelyDifference`: a difference that is not sure may well be there. `unconfirmed`: reads that are laid on the
  * molecule as built do not agree with what is put together there.
@@ -17,6 +19,7 @@ const UNSTATED = [
   'leftReference',
   'overlap',
   'openLetters',
+  'openReference',
   'openUnits',
   'openHomopolymer',
   'likelyDifference',
@@ -37,8 +40,8 @@ interface Known {
   readonly hasUnspanned: boolean;
   readonly hasOpenHomopolymer: boolean;
   readonly hasOpenJump: boolean;
-  /** Whether the sure differences can be put into the reference. */
-  readonly isBuilt: boolean;
+  /** With the sure differences; undefined where they cannot be put into the reference. */
+  readonly built: Uint8Array | undefined;
   /** Of it; found out only where nothing else is open. */
   readonly openOnBuilt: () => Unstated | undefined;
 }
@@ -56,7 +59,7 @@ export function unstatedOf(
     hasUnspanned,
     hasOpenHomopolymer,
     hasOpenJump,
-    isBuilt,
+    built,
     openOnBuilt,
   }: Known,
 ): Unstated | undefined {
@@ -66,8 +69,9 @@ export function unstatedOf(
     multimer: isMultimer,
     closed: isClosed,
     leftReference: sure.some((it) => it.isBreakpoint),
-    overlap: !isBuilt,
+    overlap: !built,
     openLetters: sure.some((it) => it.to.includes('N')),
+    openReference: built?.some((it) => !isSureBase(it)) === true,
     openUnits: hasUnspanned,
     openHomopolymer: hasOpenHomopolymer,
     likelyDifference: hasOpenJump || isLeftOpen(differences, observed, thresholds, length),

@@ -217,7 +217,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     hasUnspanned: unspanned.length > 0,
     hasOpenHomopolymer: openHomopolymers.length > 0,
     hasOpenJump,
-    isBuilt: built !== undefined,
+    built: built?.bytes,
     openOnBuilt: () => rereading && openOnBuilt(rereading.found, thresholds),
   });
   const verdict = verdictOf(
