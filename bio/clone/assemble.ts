@@ -23,6 +23,7 @@ import {
   type AssemblyPiece,
   type AssemblyProduct,
   type AssemblyReason,
+  countRemovedBases,
   isHomologous,
   rankProducts,
 } from './assembly.ts';
@@ -36,13 +37,7 @@ import {
   enumerateWalks,
   JointTable,
 } from './enumerate.ts';
-import {
-  countRemovedBases,
-  describeRemovedFlaps,
-  hasNoOpenFlap,
-  makeFlapJointRule,
-  makeFlapReasonRule,
-} from './flapPieces.ts';
+import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule, makeFlapReasonRule } from './flapPieces.ts';
 import { inputNameOf } from './inputName.ts';
 import { joinPieces } from './join.ts';
 import {

@@ -6,7 +6,6 @@ import type { Strand } from '#bio/core/range.ts';
 import { wrap } from '#bio/core/range.ts';
 import { residuesOf, type Topology } from '#bio/core/sequence.ts';
 import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enumerate.ts';
-import { countRemovedBases } from './flapPieces.ts';
 import { startsOf } from './join.ts';
 import { findMadeSite } from './madeSite.ts';
 import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
@@ -128,6 +127,17 @@ export function productMoleculeOf(
 ): Molecule {
   const oriented = placed.map(({ piece, strand }) => orient(pieces[piece]!.molecule, strand));
   return buildWalk(placed, topology === 'circular', (i) => oriented[i]!);
+}
+
+/** Bases that a product loses as flaps. */
+export function countRemovedBases(
+  { placed }: Pick<AssemblyProduct, 'placed'>,
+  pieces: readonly AssemblyPiece[],
+): number {
+  return placed.reduce((sum, { piece }) => {
+    const { left, right } = pieces[piece]!.removed ?? { left: 0, right: 0 };
+    return sum + left + right;
+  }, 0);
 }
 
 /** Products of walks, ranked. */

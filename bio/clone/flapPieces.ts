@@ -4,7 +4,12 @@
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementOf, reverseComplementText } from '#bio/core/letters.ts';
-import type { AssemblyNote, AssemblyPiece, AssemblyProduct } from './assembly.ts';
+import {
+  type AssemblyNote,
+  type AssemblyPiece,
+  type AssemblyProduct,
+  countRemovedBases,
+} from './assembly.ts';
 import { shorten } from './ends.ts';
 import { findFlapHomologies, findFlapHomology } from './flapHomology.ts';
 import { inputNameOf } from './inputName.ts';
@@ -99,17 +104,6 @@ export function makeFlapReasonRule(limits: HomologyLimits): JointRule {
 export function hasNoOpenFlap(walk: readonly Molecule[], isCircular: boolean): boolean {
   const ends = [walk[0]?.ends?.left, walk.at(-1)?.ends?.right];
   return isCircular || ends.every((end) => end?.removed === undefined);
-}
-
-/** Bases that a product loses as flaps. */
-export function countRemovedBases(
-  { placed }: Pick<AssemblyProduct, 'placed'>,
-  pieces: readonly AssemblyPiece[],
-): number {
-  return placed.reduce((sum, { piece }) => {
-    const { left, right } = pieces[piece]!.removed ?? { left: 0, right: 0 };
-    return sum + left + right;
-  }, 0);
 }
 
 /** What NEBuilder HiFi has to remove for the product, by its pieces. */
