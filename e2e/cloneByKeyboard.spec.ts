@@ -55,7 +55,9 @@ test('from the menu to a product and its primers, no mouse at all', async ({ pag
   const insert = page.getByRole('group', { name: 'Insert 1' });
   await expect(insert.getByRole('textbox', { name: 'Part' })).toHaveValue('415..1134');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Done in silico, these primers give the construct' }),
+  ).toBeVisible();
   const list = await download(page, page.getByRole('button', { name: 'Download' }).first(), 'List, CSV');
   expect(await readFile(list, 'utf8')).toMatch(/1,A1,pUC19-EGFP-F,/);
 });

@@ -13,7 +13,7 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await expect(heat).toContainText('EcoRI, HindIII: one incubation at 37 °C (NEB)');
   await expect(heat).toContainText('80 °C for 20 min then inactivates EcoRI, HindIII.');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('The wanted product arises')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The wanted product arises' })).toBeVisible();
   await expect(page.getByText('All products of up to 3 pieces are listed')).toBeVisible();
   await page.getByLabel('Pieces in a product').fill('4');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -39,10 +39,10 @@ test('EGFP goes into pUC19, the product opens as a map; too long an overlap is s
   await page.getByRole('button', { name: 'Example' }).click();
   await page.getByLabel('Shortest overlap').fill('40');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('The wanted product does not arise')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The wanted product does not arise' })).toBeVisible();
   await page.getByLabel('Shortest overlap').fill('20');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('The wanted product arises')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The wanted product arises' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Map of product-1, 3,406 bp' })).toBeVisible();
   await page.getByRole('button', { name: 'Send to' }).click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
@@ -54,7 +54,7 @@ test('directional TOPO: one direction, and without CACC the reason', async ({ pa
   await page.getByLabel('Method').selectOption({ label: 'TOPO, directional' });
   await page.getByRole('button', { name: 'Example' }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('The wanted product arises')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The wanted product arises' })).toBeVisible();
   const detail = page.getByRole('region', { name: 'pUC19-D-TOPO → EGFP', exact: true });
   await expect(detail).toContainText('3,434 bp');
   await expect(detail).toContainText('CACC');
@@ -76,12 +76,12 @@ test('a PCR product goes on, and is opened again as it was saved', async ({ page
   await page.getByRole('button', { name: '示例' }).click();
   await expect(page.getByLabel('引物', { exact: true })).toHaveValue(/EGFP-HindIII-F/);
   await page.getByRole('button', { name: '运行', exact: true }).click();
-  await expect(page.getByText('得到 1 种产物')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '得到 1 种产物' })).toBeVisible();
   await page.getByRole('button', { name: '用于下一步' }).click();
   await page.getByLabel('方法').selectOption({ label: '打开已保存的克隆历史' });
   await expect(page.getByText('克隆历史', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: '运行', exact: true }).click();
-  await expect(page.getByText('已重做 1 个步骤，结果与记录一致')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '已重做 1 个步骤，结果与记录一致' })).toBeVisible();
   await expect(page.getByText('PCR：EGFP-HindIII-F、EGFP-EcoRI-R')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
@@ -107,7 +107,9 @@ test('a part chosen on the map is an insert to clone; primers for EGFP, as a lis
   await page.getByRole('button', { name: 'Example' }).click();
   await expect(insert.getByRole('textbox', { name: 'Part' })).toHaveValue('415..1134');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Done in silico, these primers give the construct' }),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Download' }).first().click();
   const [file] = await Promise.all([
@@ -130,7 +132,9 @@ test('a set of overhangs is completed and judged, and EGFP split where they lie 
   await page.getByLabel('Method').selectOption({ label: 'Overhangs for Golden Gate' });
   await page.getByLabel('Fixed overhangs').fill('GGAG, CGCT');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('100.0 % of assemblies have every junction right')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '100.0 % of assemblies have every junction right' }),
+  ).toBeVisible();
   await expect(
     page.getByText('No other choice of these overhangs is joined more faithfully: proved.'),
   ).toBeVisible();
@@ -143,7 +147,9 @@ test('a set of overhangs is completed and judged, and EGFP split where they lie 
   await page.getByLabel('Type IIS enzyme').selectOption('BsmBI');
   await page.getByLabel('The set').fill('GGAG TGAC TCCC TACT CCAT AATG AGCC TTCG GCTT GGTA CGCT');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('80.9 % of assemblies have every junction right')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '80.9 % of assemblies have every junction right' }),
+  ).toBeVisible();
   await page.getByLabel('The set').fill('AATG CATT');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('found AATG and CATT')).toBeVisible();
@@ -173,7 +179,9 @@ test('one enzyme: the insert that goes in backwards is named, and no enzymes are
   await vector.getByRole('button', { name: 'Cut with: EcoRI, HindIII' }).click();
   await switchEnzymeAndClose(page, 'EcoRI');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('Done in silico, these primers give the construct')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Done in silico, these primers give the construct' }),
+  ).toBeVisible();
   await expect(page.getByText(/^One of them has every molecule once too, in another order/)).toBeVisible();
   // The page offers no number of pieces here, so none is asked for.
   await expect(page.getByText(/the same pieces may form longer ones too\.$/)).toBeVisible();
@@ -242,13 +250,13 @@ test('EcoRI ends are filled in for a SmaI insert, and the history keeps it', asy
   }
   await page.getByLabel('Topology').first().selectOption({ label: 'Circular' });
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('The wanted product does not arise')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The wanted product does not arise' })).toBeVisible();
   await page
     .getByLabel('Ends after the digest')
     .first()
     .selectOption({ label: '5′ overhangs filled in (Klenow exo⁻)' });
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText(/\d+ products have every molecule once/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /\d+ products have every molecule once/ })).toBeVisible();
   await expect(
     page.getByText('Restriction and ligation with EcoRI, SmaI; 5′ overhangs filled in'),
   ).toBeVisible();

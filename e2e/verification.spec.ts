@@ -75,7 +75,9 @@ test('files without reads are left out by name; any base is looked at, wider and
   await run(page);
   await expect(page.getByText('2 files were left out: they hold no reads that can be read')).toBeVisible();
   await expect(page.getByText(/^cut\.ab1: Expected a whole ab1 file/)).toBeVisible();
-  await expect(page.getByText('No sure difference, but not every base is confirmed')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No sure difference, but not every base is confirmed' }),
+  ).toBeVisible();
   await expect(page.getByText('The reads show no difference.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Go to base…' }).fill('200');

@@ -67,6 +67,20 @@ describe('the certificate as PDF', () => {
       expect(runsOf(zh, false, CERTIFICATE_FONT).filter((it) => it.font === 'Song')).toEqual([]);
   });
 
+  test('each page names its plasmid, and a table its columns, as far as it goes', () => {
+    const [first] = certificate.differences;
+    const long = { ...certificate, differences: Array.from({ length: 120 }, () => first!) };
+    const other = { ...certificate, reference: { ...certificate.reference, name: 'pOther' } };
+    const pdf = writeCertificatePdf([long, other], { language: 'en' });
+    const { text } = lettersIn(pdf);
+    const countOf = (pattern: RegExp) => [...text.matchAll(pattern)].length;
+    const own = countOf(/pTest {3}Genewright/g);
+    expect(own).toBeGreaterThan(4);
+    expect(own + countOf(/pOther {3}Genewright/g)).toBe(countOf(/Page \d+ of/g));
+    // All pages of the long one hold a part of the table, but for the last.
+    expect(countOf(/Consequence/g) - 1).toBeGreaterThanOrEqual(own - 1);
+  });
+
   test('is the same file each time, and its table gives where its objects stand', () => {
     const pdf = writeCertificatePdf([certificate, certificate], { language: 'zh' });
     expect(writeCertificatePdf([certificate, certificate], { language: 'zh' })).toEqual(pdf);

@@ -30,13 +30,19 @@ export function writeCertificatePdf(
 ): Uint8Array<ArrayBuffer> {
   const text = textIn(language);
   const sheet = new Sheet(CERTIFICATE_FONT);
+  /** The plasmid of each page: printed pages come apart. */
+  const names: string[] = [];
   certificates.forEach((it, i) => {
     if (i > 0) sheet.newPage();
     putCertificate(sheet, it, text, date);
+    while (names.length < sheet.pageCount) names.push(it.reference.name);
   });
-  const names = certificates.map((it) => it.reference.name).join(', ');
   const made = text('made', { version: certificates[0]?.library ?? '' });
-  return sheet.file(`${text('title')} ${names}`, (page, pages) => [made, text('page', { page, pages })]);
+  const title = `${text('title')} ${certificates.map((it) => it.reference.name).join(', ')}`;
+  return sheet.file(title, (page, pages) => {
+    const [name] = sheet.lines(names[page - 1]!, sheet.width * 0.6, { size: 7.5 });
+    return [`${name}   ${made}`, text('page', { page, pages })];
+  });
 }
 
 function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date?: string): void {

@@ -6,6 +6,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
 import { cloneProduct } from './clone.ts';
 import { type CloneDesignInput, cloneDesign } from './cloneDesign.ts';
 import { cloneExample } from './cloneExample.ts';
@@ -168,4 +169,42 @@ it('a circle that is amplified whole is opened before base 1, and where else is 
   const lengths = [answer, moved].map((it) => it.product!.molecule.record.bytes.length);
   expect(lengths).toEqual([2686 + 720, 2686 + 720]);
   expect(moved.seguid).not.toBe(answer.seguid);
+});
+
+it('names the sites of its enzymes inside of an insert, over the origin too', async () => {
+  const letters = 'ACGTTGCATCGGATACCTGAAGCTTGATCGATTACGGACTGACGGCATTCA';
+  const design = async (text: string, change: Partial<CloneDesignInput['parts'][number]>) => {
+    const parts = [partOf(vector!.text, { enzymes: ['HindIII', 'EcoRI'] }), partOf(text, change)];
+    return unwrap(await cloneDesign({ parts, options: { method: 'ligation' }, stock: '' }, silent));
+  };
+  // Cut once, its halves join again: the construct is one of the products.
+  const cut = await design(`>cut\n${letters}\n`, {});
+  expect(cut.product).toBeDefined();
+  expect(cut.reasons[0]!.en).toContain(
+    'cut holds 1 site of these enzymes itself (HindIII 20) and is cut there',
+  );
+  const opened = { readAs: { topology: 'circular' }, range: '31..30' } as const;
+  expect((await design(`>cut\n${letters}\n`, opened)).reasons[0]!.zh).toContain('（HindIII 20）');
+  expect((await design(`>cut\n${letters}\n`, { range: '24..51' })).reasons).toEqual([]);
+  // The product of a PCR whose primers brought the sites already.
+  const tailed = await design(`>tailed\nGATCGAAGCTTGCCACC${letters.slice(26)}GAATTCTAGTGACTAGACTGATCG\n`, {});
+  expect(tailed.product).toBeUndefined();
+  expect(tailed.reasons[0]!.en).toMatch(/tailed holds 2 sites .*\(HindIII 6, EcoRI \d+\).*“already there”/);
+});
+
+it('names a Golden Gate enzyme whose site stays on the vector, and those that cut nothing', async () => {
+  const letters = textOf(backboneOf('pcDNA3.1+')!.bytes);
+  const vectorFile = partOf(`>pcDNA3\n${letters}\n`, { readAs: { topology: 'circular' } });
+  const design = async (enzyme: string) =>
+    unwrap(
+      await cloneDesign(
+        { parts: [vectorFile, insert], options: { method: 'goldenGate', enzyme }, stock: '' },
+        silent,
+      ),
+    );
+  const { product, reasons } = await design('BsaI');
+  expect(product).toBeUndefined();
+  const [, free] = /None of these molecules is cut by ([^:]*):/.exec(reasons[0]!.en)!;
+  expect(free!.split(', ')).not.toContain('BsaI');
+  for (const enzyme of free!.split(', ').slice(0, 2)) expect((await design(enzyme)).product).toBeDefined();
 });

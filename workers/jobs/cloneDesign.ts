@@ -28,6 +28,7 @@ import { findEnzymes } from '#bio/table/enzymes.ts';
 import type { OnProgress } from '#workers/job.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { type CloneAssemblyAnswer, type CloneProductInput, piecesShownOf } from './clone.ts';
+import { findGoldenGateReasons, findLigationReasons } from './cloneDesignReasons.ts';
 import {
   type Domestication,
   domesticationOf,
@@ -82,6 +83,8 @@ export interface CloneDesignAnswer {
   readonly assembled?: CloneAssemblyAnswer;
   readonly seguid: string;
   readonly conflicts: Assembly['conflicts'];
+  /** Why it does not come out, or only beside much else: sites in the molecules. */
+  readonly reasons: readonly LocalizedText[];
   /** Golden Gate: sites of the enzyme inside what is amplified. */
   readonly domestication?: Domestication;
   /** What of a vector is used, where its digest leaves several pieces. */
@@ -136,10 +139,20 @@ export async function cloneDesign(
     ...done,
     seguid: moleculeSeguidOf(unwrap(moleculeFrom(construct))),
     conflicts,
+    reasons: reasonsOf(assemblyParts, { options, vectorEnzymes: parts[0]?.enzymes ?? [] }),
     ...(domestication && { domestication }),
     notes: held.flatMap((it) => it.notes ?? []),
     losses: [...losses, ...own.faults],
   });
+}
+
+function reasonsOf(
+  parts: readonly AssemblyPart[],
+  given: { readonly options: CloneDesignInput['options']; readonly vectorEnzymes: readonly string[] },
+): readonly LocalizedText[] {
+  const { method, enzyme = 'BsaI' } = given.options;
+  if (method === 'goldenGate') return findGoldenGateReasons(parts, enzyme);
+  return method === 'ligation' ? findLigationReasons(parts, given.vectorEnzymes) : [];
 }
 
 function splitHeld(held: readonly HeldPart[], enzyme: string) {

@@ -41,13 +41,21 @@ export class Sheet {
     this.#font = font;
   }
 
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
   space(height: number): void {
     this.#y += height;
   }
 
   /** Begins a page unless so much room is left on this one. */
   keep(height: number): void {
-    if (this.#y + height > HEIGHT - FOOT) this.newPage();
+    if (!this.#hasRoom(height)) this.newPage();
+  }
+
+  #hasRoom(height: number): boolean {
+    return this.#y + height <= HEIGHT - FOOT;
   }
 
   newPage(): void {
@@ -66,7 +74,7 @@ export class Sheet {
 
   /** A heading stays with what follows it. */
   heading(text: string): void {
-    this.keep(52);
+    this.keep(64);
     this.#y += 10;
     this.paragraph(text, { size: 11, isBold: true });
     this.#y += 2;
@@ -83,15 +91,24 @@ export class Sheet {
     }
   }
 
+  /** Its titles stand again on each page that it goes on to. */
   table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[], size = 8): void {
     const widths = columns.map((it) => it.share * this.width);
-    this.#row(
-      columns,
-      columns.map((it) => it.title),
-      widths,
-      { size, isBold: true },
-    );
-    for (const cells of rows) this.#row(columns, cells, widths, { size });
+    const titles = columns.map((it) => it.title);
+    const putTitles = () => this.#row(columns, titles, widths, { size, isBold: true });
+    putTitles();
+    for (const cells of rows) {
+      const page = this.pageCount;
+      this.keep(this.#heightOf(cells, widths, { size }));
+      if (this.pageCount > page) putTitles();
+      this.#row(columns, cells, widths, { size });
+    }
+  }
+
+  #heightOf(cells: readonly string[], widths: readonly number[], style: TextStyle): number {
+    const { size = 8 } = style;
+    const lines = cells.map((it, i) => this.lines(it, widths[i]! - CELL, style).length);
+    return Math.max(...lines) * size * LEADING + 5;
   }
 
   #row(
@@ -103,7 +120,6 @@ export class Sheet {
     const { size = 8 } = style;
     const lines = cells.map((it, i) => this.lines(it, widths[i]! - CELL, style));
     const height = Math.max(...lines.map((it) => it.length)) * size * LEADING;
-    this.keep(height + 5);
     let x = 0;
     lines.forEach((cell, i) => {
       cell.forEach((line, k) => {

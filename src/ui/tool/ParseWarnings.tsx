@@ -1,6 +1,6 @@
-import { Callout } from '@blueprintjs/core';
 import type { Fault } from '#bio/core/fault.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import css from './ParseWarnings.module.css';
 
@@ -18,13 +18,13 @@ export function ParseWarnings({
   const faultText = useFaultText();
   if (losses.length === 0) return null;
   return (
-    <Callout compact intent="warning" className={css.note!} title={title ?? text('losses')}>
+    <TitledCallout compact intent="warning" className={css.note!} title={title ?? text('losses')}>
       <ul className={css.losses}>
         {losses.slice(0, SHOWN).map((it, i) => (
           <li key={i}>{faultText(it)}</li>
         ))}
         {losses.length > SHOWN && <li>{text('moreLosses', { count: losses.length - SHOWN })}</li>}
       </ul>
-    </Callout>
+    </TitledCallout>
   );
 }

@@ -37,11 +37,13 @@ interface Props {
   /** What Copy puts on the clipboard; absent hides the button. */
   readonly copyText?: (() => string | Promise<string>) | undefined;
   readonly downloads?: readonly Downloadable[];
+  /** The downloads are of an earlier input, for which they would be taken: they wait for the next run. */
+  readonly isOutdated?: boolean;
   readonly send?: Sendable | undefined;
   readonly children?: ReactNode;
 }
 
-export function ResultActions({ from, copyText, downloads = [], send, children }: Props) {
+export function ResultActions({ from, copyText, downloads = [], isOutdated = false, send, children }: Props) {
   const text = useText(uiWords);
   return (
     <div className={css.row}>
@@ -50,7 +52,7 @@ export function ResultActions({ from, copyText, downloads = [], send, children }
         {copyText && (
           <Button icon={<Duplicate />} text={text('copy')} onClick={() => void copyAndSay(copyText)} />
         )}
-        {downloads.length > 0 && <DownloadMenu downloads={downloads} />}
+        {downloads.length > 0 && <DownloadMenu downloads={downloads} isDisabled={isOutdated} />}
         {send && <SendMenu from={from} send={send} />}
       </ButtonGroup>
     </div>
@@ -66,17 +68,28 @@ async function save(it: Downloadable): Promise<void> {
   download(it.fileName, await it.content(), it.type ?? 'text/plain;charset=utf-8');
 }
 
-function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable[] }) {
+function DownloadMenu({
+  downloads,
+  isDisabled,
+}: {
+  readonly downloads: readonly Downloadable[];
+  readonly isDisabled: boolean;
+}) {
   const text = useText(uiWords);
   const only = downloads.length === 1 ? downloads[0] : undefined;
   if (only)
     return (
       <Button
         icon={<Download />}
+        disabled={isDisabled}
         text={`${text('download')} ${only.label}`}
         onClick={() => void save(only)}
       />
     );
+  const button = (
+    <Button icon={<Download />} endIcon={<CaretDown />} disabled={isDisabled} text={text('download')} />
+  );
+  if (isDisabled) return button;
   return (
     <Popover
       placement="bottom-end"
@@ -88,7 +101,7 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
         </KeyMenu>
       }
     >
-      <Button icon={<Download />} endIcon={<CaretDown />} text={text('download')} />
+      {button}
     </Popover>
   );
 }

@@ -33,6 +33,8 @@ interface Props<Answer extends object> {
   readonly canRun: boolean;
   /** Reason shown beside the button when the form makes `canRun` false. */
   readonly blocked?: string | undefined;
+  /** What a result comes to in a line, which a screen reader states beside the time of the run. */
+  announce?(answer: Answer): string;
   onRun(): void;
   onCancel(): void;
   onHandoff(handoff: Handoff): void;
@@ -94,7 +96,15 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   );
 }
 
-function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCancel }: Props<Answer>) {
+function RunBar<Answer extends object>({
+  tool,
+  run,
+  canRun,
+  blocked,
+  announce,
+  onRun,
+  onCancel,
+}: Props<Answer>) {
   const text = useText(uiWords);
   const isWorking = run.at === 'working';
   const press = useHeldPress(onRun);
@@ -116,7 +126,10 @@ function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCa
         {isWorking && <Working run={run} />}
         {run.at === 'cancelled' && text('cancelled')}
         {run.at === 'ready' && !blocked && (
-          <Tag minimal>{text('took', { time: duration(run.milliseconds) })}</Tag>
+          <>
+            <Tag minimal>{text('took', { time: duration(run.milliseconds) })}</Tag>
+            {announce && !run.isStale && <span className={css.spoken}>{announce(run.answer)}</span>}
+          </>
         )}
         {!isWorking && run.at !== 'cancelled' && blocked}
       </div>
@@ -169,7 +182,11 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
       const isStale = run.at === 'ready' && run.isStale;
       return (
         <>
-          {isStale && <p className={css.stale}>{text('stale')}</p>}
+          {isStale && (
+            <p className={css.stale} role="status">
+              {text('stale')}
+            </p>
+          )}
           <div className={isStale ? css.dim : run.at === 'working' ? css.fading : undefined}>
             {children(answer)}
           </div>

@@ -1,7 +1,7 @@
-import { Callout } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { AssemblyNotes } from './AssemblyNotes.tsx';
@@ -78,12 +78,12 @@ function Verdict({ answer, ranked }: VerdictProps) {
   const wanted = ranked.filter((it) => it.isWanted).length;
   if (wanted > 0)
     return (
-      <Callout intent="success" title={text('found', { count: wanted })}>
+      <TitledCallout intent="success" title={text('found', { count: wanted })}>
         {text('foundLine', { count: products.length - wanted })}
-      </Callout>
+      </TitledCallout>
     );
   return (
-    <Callout intent="danger" title={text('missing')}>
+    <TitledCallout intent="danger" title={text('missing')}>
       <p>
         {products.length === 0
           ? text('noProducts')
@@ -98,6 +98,6 @@ function Verdict({ answer, ranked }: VerdictProps) {
           ))}
         </ul>
       ))}
-    </Callout>
+    </TitledCallout>
   );
 }

@@ -28,12 +28,15 @@ import {
   takeHandoff,
   cloningTool as tool,
 } from './store.ts';
+import { TopologyHint } from './TopologyHint.tsx';
 import { TreatmentRow } from './TreatmentRow.tsx';
+import { useAnnouncement } from './useAnnouncement.ts';
 import { cloningWords } from './words.ts';
 
 export function CloningScreen() {
   const text = useText(cloningWords);
   const { drafts, options, run } = useTool(tool);
+  const announce = useAnnouncement();
   const missing = missingIn(drafts, options);
   return (
     <ToolFrame
@@ -44,6 +47,7 @@ export function CloningScreen() {
       drafts={drafts}
       canRun={missing === undefined}
       blocked={missing && text(missing)}
+      announce={announce}
       onRun={tool.run}
       onCancel={tool.cancel}
       onHandoff={(handoff) => void takeHandoff(handoff)}
@@ -129,6 +133,9 @@ function Molecules({
         return (
           <div key={i} className={css.molecule} role="group" aria-label={labelOf(i)}>
             <SourceInput label={labelOf(i)} draft={draft} tool={tool} index={i} kinds={['dna']} rows={5} />
+            {method !== 'history' && method !== 'overhangs' && (
+              <TopologyHint index={i} draft={draft} method={method} />
+            )}
             {treatment !== 'none' && (
               <TreatmentRow
                 index={i}

@@ -1,9 +1,10 @@
 // Primers that were designed, how they are ordered, and the construct that they give.
-import { Callout, HTMLSelect, Tag } from '@blueprintjs/core';
+import { HTMLSelect, Tag } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { csvOf } from '#src/core/csv.ts';
 import { paths } from '#src/core/routes.ts';
 import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { AssemblyNotes } from './AssemblyNotes.tsx';
@@ -31,7 +32,7 @@ export function DesignResult({ answer }: { readonly answer: DesignAnswer }) {
       <Verdict answer={answer} />
       <InnerSites answer={answer} />
       <PrimerTable primers={answer.primers} />
-      <Order primers={answer.primers} />
+      {answer.product && <Order primers={answer.primers} />}
       {answer.overhangs && answer.ligation && (
         <Overhangs choice={answer.overhangs} ligation={answer.ligation} isThorough={answer.isThorough} />
       )}
@@ -56,22 +57,27 @@ function Products({ answer }: { readonly answer: DesignAnswer }) {
 function Verdict({ answer }: { readonly answer: DesignAnswer }) {
   const text = useText(designWords);
   const message = useLocalized();
-  const { product, primers, conflicts, notes } = answer;
+  const { product, primers, conflicts, reasons, notes } = answer;
+  // A reason in the molecules stands for what follows from it.
+  const lines = reasons.length > 0 ? reasons : conflicts.flat().map((it) => it.message);
   const several = primers.filter((it) => it.places > 1).map((it) => it.name);
   return (
     <>
       {product ? (
-        <Callout intent="success" title={text('confirmed')}>
+        <TitledCallout intent={reasons.length > 0 ? 'warning' : 'success'} title={text('confirmed')}>
+          {reasons.map((it) => (
+            <p key={it.en}>{message(it)}</p>
+          ))}
           {text('reused', { count: primers.filter((it) => it.isStock).length })}
           <Others answer={answer} />
-        </Callout>
+        </TitledCallout>
       ) : (
-        <Callout intent="danger" title={text('refuted')}>
-          {conflicts.length === 0 && text('refutedLine')}
-          {conflicts.flat().map((it) => (
-            <p key={it.message.en}>{message(it.message)}</p>
+        <TitledCallout intent="danger" title={text('refuted')}>
+          {lines.length === 0 && text('refutedLine')}
+          {lines.map((it) => (
+            <p key={it.en}>{message(it)}</p>
           ))}
-        </Callout>
+        </TitledCallout>
       )}
       {notes.map((it) => (
         <p key={it.en} className={css.hint}>

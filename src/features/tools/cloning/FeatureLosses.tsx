@@ -1,6 +1,6 @@
 // Features of the molecules that a product holds no more, or only in part.
-import { Callout } from '@blueprintjs/core';
 import { useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import type { CloneProduct } from '#workers/jobs/clone.ts';
 import css from './Cloning.module.css';
 import { cloningWords } from './words.ts';
@@ -10,7 +10,8 @@ export function FeatureLosses({ notes }: { readonly notes: CloneProduct['feature
   const message = useLocalized();
   if (notes.length === 0) return null;
   return (
-    <Callout
+    <TitledCallout
+      level={3}
       className={css.callout!}
       intent={notes.some((it) => it.isSerious) ? 'warning' : 'none'}
       title={text('featureLosses')}
@@ -20,6 +21,6 @@ export function FeatureLosses({ notes }: { readonly notes: CloneProduct['feature
           <li key={it.message.en}>{message(it.message)}</li>
         ))}
       </ul>
-    </Callout>
+    </TitledCallout>
   );
 }

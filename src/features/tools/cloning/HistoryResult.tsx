@@ -1,7 +1,7 @@
 // A saved history that was opened: whether it came out as recorded, its last molecule and the tree.
-import { Callout } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import css from './Cloning.module.css';
 import { historyWords } from './historyWords.ts';
@@ -20,7 +20,7 @@ export function HistoryResult({ answer }: { readonly answer: HistoryAnswer }) {
   return (
     <>
       <ParseWarnings losses={losses} />
-      <Callout intent="success" title={text('confirmed', { count: history.steps.length })}>
+      <TitledCallout intent="success" title={text('confirmed', { count: history.steps.length })}>
         {unconfirmed.length > 0 && (
           <>
             <p>{text('unconfirmed')}</p>
@@ -33,7 +33,7 @@ export function HistoryResult({ answer }: { readonly answer: HistoryAnswer }) {
             </ul>
           </>
         )}
-      </Callout>
+      </TitledCallout>
       <ProductView
         title={title}
         about={{ name: title, topology, length: bytes.length, seguid }}

@@ -1,7 +1,8 @@
 // Sites of the Golden Gate enzyme inside what is amplified, and how to be rid of them in one click.
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Clean } from '@blueprintjs/icons';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import css from './Cloning.module.css';
 import { domesticationWords } from './domesticationWords.ts';
 import { type DesignAnswer, removeInnerSites } from './store.ts';
@@ -17,7 +18,7 @@ export function InnerSites({ answer }: { readonly answer: DesignAnswer }) {
   const canRemove = !isDone && reasons.length === 0;
   const isUnsure = sites.some((it) => it.change && !it.change.isCoding);
   return (
-    <Callout
+    <TitledCallout
       className={css.callout!}
       intent={isDone && reasons.length === 0 ? 'success' : 'warning'}
       title={text(isDone && reasons.length === 0 ? 'removed' : 'found', { count: sites.length })}
@@ -30,7 +31,7 @@ export function InnerSites({ answer }: { readonly answer: DesignAnswer }) {
       ))}
       {price && reasons.length === 0 && <p>{text(isDone ? 'paid' : 'price', price)}</p>}
       {canRemove && <Button icon={<Clean />} text={text('remove')} onClick={removeInnerSites} />}
-    </Callout>
+    </TitledCallout>
   );
 }
 

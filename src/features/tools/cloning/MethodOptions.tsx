@@ -1,6 +1,7 @@
 // The settings that the chosen method has, and no others.
 import { Checkbox, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from '@blueprintjs/core';
 import { isTypeIIS, listEnzymes } from '#bio/table/enzymes.ts';
+import { EVERYDAY_TYPE_IIS } from '#bio/table/typeIIS.ts';
 import { useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import css from './Cloning.module.css';
@@ -128,8 +129,6 @@ function typeIIS(): string[] {
   const names = listEnzymes()
     .filter((it) => isTypeIIS(it) && it.cuts[0]!.top !== it.cuts[0]!.bottom)
     .map((it) => it.name);
-  const everyday = EVERYDAY.filter((it) => names.includes(it));
+  const everyday = EVERYDAY_TYPE_IIS.filter((it) => names.includes(it));
   return [...everyday, ...names.filter((it) => !everyday.includes(it))];
 }
-
-const EVERYDAY = ['BsaI', 'BbsI', 'BsmBI', 'Esp3I', 'PaqCI', 'AarI', 'SapI', 'BspQI', 'LguI', 'BtgZI'];

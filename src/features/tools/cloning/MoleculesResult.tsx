@@ -1,7 +1,7 @@
 // What PCR or annealing gives: the products, warnings of each, and one of them drawn.
-import { Callout } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import css from './Cloning.module.css';
@@ -21,13 +21,13 @@ export function MoleculesResult({ answer }: { readonly answer: MoleculesAnswer }
   return (
     <>
       <ParseWarnings losses={losses} />
-      <Callout
+      <TitledCallout
         intent={products.length === 0 ? 'danger' : products.length === 1 ? 'success' : 'warning'}
         title={text('made', { count: products.length })}
       >
         {products.length === 0 && text('noMade')}
         {products.length > 1 && text('madeSeveral')}
-      </Callout>
+      </TitledCallout>
       {warnings.length > 0 && (
         <ul className={css.list} aria-label={text('notes')}>
           {warnings.map((line) => (

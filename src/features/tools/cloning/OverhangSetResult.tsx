@@ -1,14 +1,15 @@
 // A set of overhangs, and of a sequence that was split the fragments.
-import { Callout } from '@blueprintjs/core';
 import { formatRange, toOneBased } from '#bio/core/range.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import css from './Cloning.module.css';
 import { designWords } from './designWords.ts';
 import { Overhangs } from './Overhangs.tsx';
+import { overhangVerdictOf } from './overhangVerdict.ts';
 import { overhangWords } from './overhangWords.ts';
 import type { OverhangsAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -45,46 +46,34 @@ export function OverhangSetResult({ answer }: { readonly answer: OverhangsAnswer
 /** Below this share of right assemblies several colonies are to be tested. */
 const FAITHFUL = 0.9;
 
-function Verdict({ answer: { choice, split, enzyme } }: { readonly answer: OverhangsAnswer }) {
+function Verdict({ answer }: { readonly answer: OverhangsAnswer }) {
   const text = useText(overhangWords);
   const message = useLocalized();
   const count = useCount();
-  const { fidelity, neighbors, overhangs } = choice;
+  const { choice, split } = answer;
+  const { fidelity, neighbors } = choice;
+  const title = overhangVerdictOf(answer, { text, count });
   if (split && split.innerSites.length > 0)
     return (
-      <Callout
-        intent="danger"
-        title={text('inner', {
-          count: split.innerSites.length,
-          enzyme,
-          places: split.innerSites.map((it) => formatRange(it, split.length)).join(', '),
-        })}
-      >
+      <TitledCallout intent="danger" title={title}>
         {text('innerLine')}
-      </Callout>
+      </TitledCallout>
     );
   if (split && !split.isConfirmed)
     return (
-      <Callout intent="danger" title={text('refuted')}>
+      <TitledCallout intent="danger" title={title}>
         <ul className={css.list}>
           {split.conflicts.flat().map((it) => (
             <li key={it.message.en}>{message(it.message)}</li>
           ))}
         </ul>
-      </Callout>
+      </TitledCallout>
     );
   return (
-    <Callout
-      intent={fidelity && fidelity.fidelity < FAITHFUL ? 'warning' : 'success'}
-      title={
-        fidelity
-          ? text('fidelity', { share: count(100 * fidelity.fidelity, 1) })
-          : text('fidelityUnknown', { count: overhangs.length })
-      }
-    >
+    <TitledCallout intent={fidelity && fidelity.fidelity < FAITHFUL ? 'warning' : 'success'} title={title}>
       {split && <p>{text('confirmed')}</p>}
       {!fidelity && <p>{text('notMeasured', { count: neighbors.length })}</p>}
-    </Callout>
+    </TitledCallout>
   );
 }
 

@@ -1,7 +1,7 @@
 // The history that a SnapGene file keeps, as it states it: nothing of it is done again here.
-import { Callout } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { withNames } from './actText.ts';
 import css from './Cloning.module.css';
@@ -21,9 +21,9 @@ export function StatedHistory({ answer }: { readonly answer: StatedAnswer }) {
         from={paths.cloning}
         downloads={[{ label: 'FASTA', fileName: 'molecules.fa', content: () => statedFastaOf(root) }]}
       />
-      <Callout intent="primary" title={text('title')}>
+      <TitledCallout intent="primary" title={text('title')}>
         {text('lead')}
-      </Callout>
+      </TitledCallout>
       <section className={css.history} aria-label={text('title')}>
         <ul>
           <StepItem step={root} />

@@ -13,6 +13,11 @@ export const cloningWords = defineWords({
     en: '{count, plural, one {# file was left out: there is room for eight. Put several records into one file.} other {# files were left out: there is room for eight. Put several records into one file.}}',
     zh: '有 {count} 个文件未加入：最多可放八个。可将多条序列合并到一个文件中。',
   },
+  readAsLine: {
+    en: 'No topology is stated, so this is read as a line that begins at base 1. A plasmid?',
+    zh: '未注明拓扑结构，目前按从第 1 位起的线性分子读取。是质粒吗？',
+  },
+  takeAsCircle: { en: 'Read as a circle', zh: '按环状读取' },
   noPlace: {
     en: 'All eight places are taken: remove a molecule first.',
     zh: '八个位置均已占用，请先移除一个分子。',

@@ -1,7 +1,7 @@
 // A certificate read again: chosen as a file, held against the plasmids and reads of the form.
-import { Callout } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { checkCertificate, useCheck } from './store.ts';
 import css from './Verification.module.css';
@@ -23,12 +23,12 @@ export function CertificateCheck({ canCheck }: { readonly canCheck: boolean }) {
       <div role="status">
         {check.at === 'working' && text('checking')}
         {check.at === 'confirmed' && (
-          <Callout intent="success" title={text('checkConfirmed', { file: check.file })}>
+          <TitledCallout level={3} intent="success" title={text('checkConfirmed', { file: check.file })}>
             {text(check.found.isRepeated ? 'checkRepeated' : 'checkMolecule', {
               name: check.found.name,
               verdict: text(check.found.verdict),
             })}
-          </Callout>
+          </TitledCallout>
         )}
         {check.at === 'failed' && <FaultCallout fault={check.fault} />}
       </div>

@@ -84,12 +84,14 @@ export function DifferenceTable({ plasmid: { differences, length }, chosen, onCh
           label: text('quality'),
           cell: (i) => count(differences[i]!.quality),
           order: (i) => differences[i]!.quality,
+          width: 'minmax(92px, 1fr)',
         },
         {
           id: 'against',
           label: text('against'),
           cell: (i) => count(differences[i]!.against),
           order: (i) => differences[i]!.against,
+          width: 'minmax(92px, 1fr)',
         },
         {
           id: 'accept',

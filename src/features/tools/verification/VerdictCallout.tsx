@@ -1,6 +1,7 @@
 // The verdict and what it rests on, and the plasmid as built by its SEGUID, or why none is stated.
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { listOf, useCount, useLocalized, useText } from '#src/core/text.ts';
+import { TitledCallout } from '#src/ui/feedback/TitledCallout.tsx';
 import type { PlasmidVerified } from '#workers/jobs/verify.ts';
 import { verifyAsCircle } from './store.ts';
 import css from './Verification.module.css';
@@ -40,7 +41,7 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
   const isOther = multimers.length > 0 || closing.length > 0;
   const hasLine = !isOther || verdict !== 'incomplete' || openBases > 0;
   return (
-    <Callout
+    <TitledCallout
       className={css.verdict!}
       intent={(open > 0 || mixed) && verdict === 'acceptedWithNotice' ? 'warning' : INTENT[verdictWord]}
       title={text(verdictWord)}
@@ -72,6 +73,6 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
         </>
       )}
       {asBuilt && <p className={css.seguid}>{text('seguidAsBuilt', { seguid: asBuilt })}</p>}
-    </Callout>
+    </TitledCallout>
   );
 }

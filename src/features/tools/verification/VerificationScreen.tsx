@@ -11,6 +11,7 @@ import { CertificateCheck } from './CertificateCheck.tsx';
 import { MyVectorsMenu } from './MyVectorsMenu.tsx';
 import { ReadFiles } from './ReadFiles.tsx';
 import { verificationTool as tool, useReads, type VerificationOptions } from './store.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
 import { VerificationResult } from './VerificationResult.tsx';
 import { verificationWords } from './words.ts';
 
@@ -19,6 +20,7 @@ export function VerificationScreen() {
   const { drafts, options, run } = useTool(tool);
   const reads = useReads();
   const { files } = reads;
+  const announce = useAnnouncement();
   const draft = drafts[0]!;
   return (
     <ToolFrame
@@ -29,6 +31,7 @@ export function VerificationScreen() {
       drafts={drafts}
       canRun={hasContent(draft) && files.length > 0}
       blocked={hasContent(draft) && files.length === 0 ? text('needReads') : undefined}
+      announce={announce}
       onRun={tool.run}
       onCancel={tool.cancel}
       onHandoff={tool.take}
