@@ -111,7 +111,8 @@ it.each([
   ['{"format":"genewright-verification","version":1}', 'clone/no-molecule-file', 'clone/no-history-file'],
   ['{"format":"genewright-cloning","version":2}', 'clone/newer-history', 'clone/newer-history'],
   ['{"format":"genewright-cloning","version":1', 'clone/no-history', 'clone/no-history'],
-  ['{"sources":[],"sequences":[]}', 'clone/no-open-cloning', 'clone/no-open-cloning'],
+  ['{"sources":[{}],"sequences":[]}', 'clone/no-open-cloning', 'clone/no-open-cloning'],
+  ['{"sources":[],"sequences":[]}', 'clone/empty-history', 'clone/empty-history'],
 ])('%s is refused by what it is, as a molecule and as a history', async (text, asMolecule, asHistory) => {
   const codeOf = async (act: CloneRunInput['act']) => {
     const found = await cloneRun({ sources: [sourceOf(text)], act }, silent);
