@@ -14,8 +14,8 @@ interface PlaceAllOptions {
 }
 
 /**
- * All traces, then the other reads until a plasmid is covered deeply enough on average and nowhere thinly. They are taken
- * as if at random, so that neither dimers nor fragments count for more than their share.
+ * All traces, then the other reads until a plasmid is covered deeply enough on average and nowhere thinly. They are
+ * taken as if at random, so that neither dimers nor fragments count for more than their share.
  */
 export function placeAll(
   reads: readonly SequencingRead[],
