@@ -73,7 +73,7 @@ test('files without reads are left out by name; any base is looked at, wider and
       file('empty.ab1', Buffer.alloc(0)),
     ]);
   await run(page);
-  await expect(page.getByText('2 files were left out: they hold no reads that can be read')).toBeVisible();
+  await expect(page.getByText('2 files were left out: they hold no reads that can be used')).toBeVisible();
   await expect(page.getByText(/^cut\.ab1: Expected a whole ab1 file/)).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'No sure difference, but not every base is confirmed' }),

@@ -80,6 +80,12 @@ export function DifferenceTable({ plasmid: { differences, length }, chosen, onCh
         },
         { id: 'effect', label: text('effect'), isText: true, cell: effectOf, order: effectOf },
         {
+          id: 'accept',
+          label: text('accept'),
+          cell: (i) => text(differences[i]!.isAccepted ? 'yes' : 'no'),
+          width: 'minmax(66px, 1fr)',
+        },
+        {
           id: 'quality',
           label: text('quality'),
           cell: (i) => count(differences[i]!.quality),
@@ -92,11 +98,6 @@ export function DifferenceTable({ plasmid: { differences, length }, chosen, onCh
           cell: (i) => count(differences[i]!.against),
           order: (i) => differences[i]!.against,
           width: 'minmax(92px, 1fr)',
-        },
-        {
-          id: 'accept',
-          label: text('accept'),
-          cell: (i) => text(differences[i]!.isAccepted ? 'yes' : 'no'),
         },
       ]}
     />

@@ -19,6 +19,7 @@ const REGION = { inner: 135, outer: 139 };
 const READS = 130;
 const LANE = 5;
 const MARK = 170;
+const TICK = 194;
 /** Angle below which a single base would not be seen. */
 const MIN_ANGLE = 0.016;
 
@@ -110,7 +111,7 @@ function Ticks({ length }: { readonly length: number }) {
   const every = step ?? 100_000;
   return Array.from({ length: Math.floor(length / every) }, (_, i) => {
     const angle = angleOf((i + 1) * every, length);
-    const at = findPointAt(192, angle);
+    const at = findPointAt(TICK, angle);
     return (i + 1) * every < length - every / 4 ? (
       <text key={angle} className={css.tick} x={at.x} y={at.y + 3} textAnchor="middle">
         {count((i + 1) * every)}

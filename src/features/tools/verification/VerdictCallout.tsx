@@ -36,7 +36,8 @@ export function VerdictCallout({ plasmid }: { readonly plasmid: PlasmidVerified 
     unstated,
   } = plasmid;
   const isSame = checksums.asBuilt === checksums.reference;
-  const remark = isSame ? text(open > 0 ? 'asOrderedWhereRead' : 'sameAsOrdered') : '';
+  const remark =
+    open > 0 ? text(isSame ? 'asOrderedWhereRead' : 'openAsOrdered') : isSame ? text('sameAsOrdered') : '';
   const asBuilt = checksums.asBuilt ? `${checksums.asBuilt} ${remark}` : unstated && text(unstated);
   const isOther = multimers.length > 0 || closing.length > 0;
   const hasLine = !isOther || verdict !== 'incomplete' || openBases > 0;

@@ -94,6 +94,10 @@ export const verificationWords = defineWords({
     zh: '证书和一致性序列对应上一次验证的内容；如需当前输入的结果，请重新运行后下载。',
   },
   seguidAsBuilt: { en: 'SEGUID as built: {seguid}', zh: '实测序列的 SEGUID：{seguid}' },
+  openAsOrdered: {
+    en: '(bases not confirmed: as ordered)',
+    zh: '（未确认的碱基按订购序列计）',
+  },
   verifyAsCircle: { en: 'Verify as circular', zh: '按环状重新验证' },
   plasmid: { en: 'Plasmid', zh: '质粒' },
   coverage: { en: 'What is known of each base', zh: '各碱基的状态' },
@@ -176,8 +180,8 @@ export const verificationWords = defineWords({
     zh: '{count} 条测序结果不属于任何一个质粒：{names}',
   },
   unread: {
-    en: '{count, plural, one {# file was left out: it holds no reads that can be read} other {# files were left out: they hold no reads that can be read}}',
-    zh: '有 {count} 个文件未使用：无法从中读取测序结果',
+    en: '{count, plural, one {# file was left out: it holds no reads that can be used} other {# files were left out: they hold no reads that can be used}}',
+    zh: '有 {count} 个文件未使用：其中没有可用的测序结果',
   },
   copies: {
     en: '{count, plural, one {# read was left out, since another file holds the same: {names}.} other {# reads were left out, since other files hold the same: {names}.}}',
