@@ -54,7 +54,7 @@ export function VectorMap({ record, name, label, height = 480, marked = NONE, se
     activeId: undefined,
   };
   return (
-    <div ref={box} className={css.canvas}>
+    <div ref={box} className={css.canvas} data-round={scene.isCircular}>
       {width > 0 &&
         (scene.isCircular ? (
           <RoundMap {...drawing} width={width} height={Math.min(height, Math.max(300, width))} reversed={0} />
