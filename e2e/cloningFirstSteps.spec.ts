@@ -1,10 +1,11 @@
 // What a beginner meets: a plasmid in FASTA, an insert that has the sites already, a Golden Gate enzyme that cuts the
 // vector where it should not.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { textOf } from '#bio/core/bytes.ts';
 import { violations } from './axe.ts';
 import { switchEnzymeAndClose } from './enzymePicker.ts';
-import { circle } from './plasmids.ts';
+import { circle, genBank } from './plasmids.ts';
 import { expect, test } from './test.ts';
 
 const vector = textOf(circle('pcDNA3', 'pcDNA3.1+').bytes);
@@ -49,9 +50,12 @@ test('a plasmid in FASTA is read as a line, and by a click as the circle that it
 test('设计引物：插入片段自身含所选酶的位点，或载体保留 IIS 型酶位点，均说明原因', async ({ page }) => {
   await page.goto('/tools/cloning?lang=zh');
   await addFiles(page);
-  await page.getByRole('button', { name: '按环状读取' }).click();
   await page.getByText('通过设计引物添加').click();
   const plasmid = page.getByRole('group', { name: '载体' });
+  await page.getByRole('button', { name: '移除 pcDNA3.fa' }).click();
+  await expect(page.getByText('请先添加载体。')).toBeVisible();
+  await plasmid.getByRole('textbox', { name: '载体' }).fill(`>pcDNA3\n${vector}`);
+  await page.getByRole('button', { name: '按环状读取' }).click();
   await plasmid.getByRole('button', { name: '选择限制酶…' }).click();
   await switchEnzymeAndClose(page, 'HindIII');
   await plasmid.getByRole('button', { name: '酶切：HindIII' }).click();
@@ -72,4 +76,33 @@ test('设计引物：插入片段自身含所选酶的位点，或载体保留 I
     page.getByRole('heading', { level: 2, name: '经模拟验证，这些引物可得到目标质粒' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: '订购清单' })).toBeVisible();
+});
+
+test('TOPO TA into a file of a circle: the vector is a line, and the product is downloaded', async ({
+  page,
+}) => {
+  await page.goto('/tools/bench?lang=en');
+  await page.getByRole('navigation').getByRole('link', { name: 'Cloning', exact: true }).click();
+  await page.getByLabel('Method').selectOption({ label: 'TOPO TA' });
+  const insertFile = { name: 'EGFP.fa', mimeType: 'text/plain', buffer: Buffer.from(`>EGFP\n${insert}\n`) };
+  await page.getByLabel('Add files…').setInputFiles([genBank(circle('pcDNA3', 'pcDNA3.1+')), insertFile]);
+  const plasmid = page.getByRole('group', { name: 'Vector' });
+  await expect(plasmid.getByText(/^A TOPO vector is linear, .* read as a circle/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await plasmid.getByRole('button', { name: 'Read as a line' }).click();
+  await expect(plasmid.getByText(/^A TOPO vector/)).toBeHidden();
+  await expect(plasmid.getByLabel('Topology')).toHaveValue('linear');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: '2 products have every molecule once' }),
+  ).toBeVisible();
+  const detail = page.getByRole('region', { name: 'pcDNA3 → EGFP', exact: true });
+  await expect(detail.getByText('What it is: every molecule once', { exact: true })).toBeVisible();
+  await detail.getByRole('button', { name: 'Download' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'GenBank' }).click(),
+  ]);
+  const length = vector.length + insert.length + 2;
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${length} bp`);
 });

@@ -64,13 +64,22 @@ type Drafts = ReturnType<typeof useTool<CloningOptions, object>>['drafts'];
 function missingIn(
   drafts: Drafts,
   options: CloningOptions,
-): 'needMolecules' | 'needEnzymes' | 'needPrimers' | 'needOligos' | 'needOverhangs' | undefined {
+):
+  | 'needMolecules'
+  | 'needVector'
+  | 'needEnzymes'
+  | 'needPrimers'
+  | 'needOligos'
+  | 'needOverhangs'
+  | undefined {
   const { method, primers, oligos, overhangTask, isDesigning, treatments } = options;
   if (method === 'overhangs' && overhangTask !== 'split')
     return overhangTask === 'judge' && options.fixedOverhangs.trim() === '' ? 'needOverhangs' : undefined;
   if (method === 'anneal') return oligos.trim() === '' ? 'needOligos' : undefined;
   if (!drafts.slice(0, maxMoleculesOf(method, MAX_SOURCES)).some(hasContent)) return 'needMolecules';
-  if (method === 'ligation' && isDesigning && treatments[0]!.enzymes.length === 0) return 'needEnzymes';
+  const isDesign = isDesigning && isDesignable(method);
+  if (isDesign && !hasContent(drafts[0]!)) return 'needVector';
+  if (method === 'ligation' && isDesign && treatments[0]!.enzymes.length === 0) return 'needEnzymes';
   return method === 'pcr' && primers.trim() === '' ? 'needPrimers' : undefined;
 }
 

@@ -9,7 +9,7 @@ import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { AssemblyNotes } from './AssemblyNotes.tsx';
 import css from './Cloning.module.css';
-import { rankProducts } from './describe.ts';
+import { findAlike, rankProducts } from './describe.ts';
 import { designWords } from './designWords.ts';
 import { InnerSites } from './InnerSites.tsx';
 import { Overhangs } from './Overhangs.tsx';
@@ -95,8 +95,9 @@ function Verdict({ answer }: { readonly answer: DesignAnswer }) {
 function Others({ answer: { assembled } }: { readonly answer: DesignAnswer }) {
   const text = useText(designWords);
   const cloning = useText(cloningWords);
-  const others = assembled?.assembly.products.filter((it) => !it.isWanted) ?? [];
-  const alike = others.filter((it) => it.kind === 'complete' && it.topology === 'circular');
+  const products = assembled?.assembly.products ?? [];
+  const others = products.filter((it) => !it.isWanted);
+  const alike = findAlike(products);
   return (
     <>
       <p>{cloning('foundLine', { count: others.length })}</p>

@@ -64,8 +64,8 @@ function MoleculeView({ answer, at }: { readonly answer: MoleculesAnswer; readon
     >
       {ends && (
         <p className={css.hint}>
-          {text('leftEnd')}: {endTextOf(ends.left, message)} · {text('rightEnd')}:{' '}
-          {endTextOf(ends.right, message)}
+          {text('stated', { what: text('leftEnd'), value: endTextOf(ends.left, message) })} ·{' '}
+          {text('stated', { what: text('rightEnd'), value: endTextOf(ends.right, message) })}
         </p>
       )}
     </ProductView>

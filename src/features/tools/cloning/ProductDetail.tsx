@@ -3,7 +3,7 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Cloning.module.css';
-import { junctionTextOf, partsOf, type RankedProduct } from './describe.ts';
+import { junctionTextOf, kindTextOf, partsOf, type RankedProduct } from './describe.ts';
 import { ProductView } from './ProductView.tsx';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
@@ -55,6 +55,10 @@ export function ProductDetail({ answer, ranked, number }: Props) {
         </>
       }
     >
+      {/* Whole: the table cuts long ones off. */}
+      <p className={css.hint}>
+        {text('stated', { what: text('what'), value: kindTextOf(product, answer, message) })}
+      </p>
       <Junctions answer={answer} product={product} />
     </ProductView>
   );

@@ -22,6 +22,9 @@ import { cloningWords } from './words.ts';
 
 const VectorMap = lazy(async () => ({ default: (await import('#src/ui/map/VectorMap.tsx')).VectorMap }));
 
+/** Pixels, at most, of a round one. */
+const MAP_HEIGHT = 420;
+
 interface Props {
   readonly title: string;
   readonly about: {
@@ -41,7 +44,6 @@ export function ProductView({ title, about, given, tags, children }: Props) {
   const count = useCount();
   const built = useProduct(given);
   const { name, topology, length, seguid } = about;
-  const mapHeight = topology === 'circular' ? 420 : 180;
   return (
     <section aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
@@ -80,15 +82,16 @@ export function ProductView({ title, about, given, tags, children }: Props) {
           onClick={() => built && takeProduct(name, built.file)}
         />
       </ResultActions>
-      {/* The place of the map is kept free, so that nothing moves when it comes. */}
-      <div style={{ minHeight: mapHeight }}>
-        {built ? (
-          <Suspense fallback={<Spinner />}>
-            <VectorMap record={built.record} name={name} label="mapLabel" height={mapHeight} />
-          </Suspense>
-        ) : (
-          <Spinner />
-        )}
+      <div className={css.mapBox}>
+        <div className={css.map} data-topology={topology}>
+          {built ? (
+            <Suspense fallback={<Spinner />}>
+              <VectorMap record={built.record} name={name} label="mapLabel" height={MAP_HEIGHT} />
+            </Suspense>
+          ) : (
+            <Spinner />
+          )}
+        </div>
       </div>
       <p className={css.seguid}>{seguid}</p>
       {children}

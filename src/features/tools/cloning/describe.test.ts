@@ -1,20 +1,40 @@
 import { expect, test } from 'vitest';
 import { cloneRun } from '#workers/jobs/clone.ts';
 import { clonePlasmid } from '#workers/jobs/clonePlasmids.ts';
-import { rankProducts } from './describe.ts';
+import { findAlike, rankProducts } from './describe.ts';
 
-test('GFP of pEGFP-N1 in pcDNA3.1 stands before plasmids with a stuffer or with two origins', async () => {
+async function ligate(enzymes: readonly string[]) {
   const sources = ['pcDNA3.1+', 'pEGFP-N1'].map((key) => {
     const found = clonePlasmid({ key });
     const text = found.ok && found.value ? found.value.text : '';
-    return { source: { from: 'text', text } as const, readAs: {}, enzymes: ['BamHI', 'NotI'] };
+    return { source: { from: 'text', text } as const, readAs: {}, enzymes };
   });
   const act = { kind: 'assemble', options: { method: 'ligation' } } as const;
   const answer = await cloneRun({ sources, act }, () => undefined);
   if (!answer.ok || answer.value.kind !== 'assembly') throw new Error('no products');
-  const ranked = rankProducts(answer.value);
+  return answer.value;
+}
+
+test('GFP of pEGFP-N1 in pcDNA3.1 stands before plasmids with a stuffer or with two origins', async () => {
+  const answer = await ligate(['BamHI', 'NotI']);
+  const ranked = rankProducts(answer);
   expect(ranked.filter((it) => it.isWanted).length).toBeGreaterThan(1);
   const { placed } = ranked[0]!.product;
-  const { pieces } = answer.value;
+  const { pieces } = answer;
   expect(placed.map(({ piece }) => pieces[piece]!.length).sort((a, b) => a - b)).toEqual([745, 5382]);
+});
+
+test('alike is what has the same pieces, not whatever has every molecule once', async () => {
+  for (const [enzymes, count] of [
+    [['BamHI', 'NotI'], 0],
+    [['BamHI'], 1],
+  ] as const) {
+    const answer = await ligate(enzymes);
+    const wanted = rankProducts(answer)[0]!.product;
+    const products = answer.assembly.products.map((it) => ({ ...it, isWanted: it.key === wanted.key }));
+    const complete = products.filter((it) => it.kind === 'complete' && it.topology === 'circular');
+    expect(complete.length).toBeGreaterThan(1);
+    const alike = findAlike(products);
+    expect(alike.map((it) => it.length)).toEqual(Array(count).fill(wanted.length));
+  }
 });

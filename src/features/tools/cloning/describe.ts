@@ -32,6 +32,17 @@ function isToxic(product: Product, { pieces }: AssemblyAnswer): boolean {
   return product.placed.some((it) => pieces[it.piece]!.hasCcdB);
 }
 
+/** Circles of the same pieces as the wanted one: neither selection nor length tells them from it. */
+export function findAlike(products: readonly Product[]): readonly Product[] {
+  const keyOf = ({ placed }: Product) =>
+    placed
+      .map((it) => it.piece)
+      .sort((a, b) => a - b)
+      .join();
+  const wanted = new Set(products.filter((it) => it.isWanted).map(keyOf));
+  return products.filter((it) => !it.isWanted && it.topology === 'circular' && wanted.has(keyOf(it)));
+}
+
 /** What a product is, in words: also what HiFi removes, and its methylated sites where another differs in these. */
 export function kindTextOf(product: Product, answer: AssemblyAnswer, message: Message): string {
   const { methylationText, removed = 0 } = product;
@@ -46,7 +57,8 @@ function bareKindTextOf(product: Product, { inputs }: AssemblyAnswer, message: M
   const same = inputs.find((it) => it.seguid === product.seguid);
   if (same) return message(formatLocalized(cloningWords.restored, { name: same.name }));
   const isRepeated = new Set(product.placed.map((it) => it.piece)).size < product.placed.length;
-  if (product.kind === 'multimer' && !isRepeated) return message(cloningWords.rearranged);
+  if (product.kind === 'multimer' && !isRepeated)
+    return message(cloningWords[product.isWanted ? 'severalFragments' : 'rearranged']);
   return message(cloningWords[product.kind === 'partial' ? 'partialKind' : product.kind]);
 }
 

@@ -17,7 +17,12 @@ export const cloningWords = defineWords({
     en: 'No topology is stated, so this is read as a line that begins at base 1. A plasmid?',
     zh: '未注明拓扑结构，目前按从第 1 位起的线性分子读取。是质粒吗？',
   },
+  topoCircle: {
+    en: 'A TOPO vector is linear, with topoisomerase on both ends; this one is read as a circle. Does base 1 lie right behind the place where inserts go in? Else give the sequence opened there.',
+    zh: 'TOPO 载体为线性，两端结合拓扑异构酶，而目前按环状读取。第 1 位是否紧接插入位点之后？如果不是，请提供在插入位点处打开的序列。',
+  },
   takeAsCircle: { en: 'Read as a circle', zh: '按环状读取' },
+  takeAsLine: { en: 'Read as a line', zh: '按线性读取' },
   noPlace: {
     en: 'All eight places are taken: remove a molecule first.',
     zh: '八个位置均已占用，请先移除一个分子。',
@@ -30,6 +35,7 @@ export const cloningWords = defineWords({
     zh: '载体与插入片段：GenBank、SnapGene、FASTA 或纯序列。一个文件含多条序列时，每条为一个分子。没有插入片段时，可从“基因元件库”发送到这里。',
   },
   needMolecules: { en: 'Add a molecule first.', zh: '请先添加分子。' },
+  needVector: { en: 'Add the vector first.', zh: '请先添加载体。' },
   needEnzymes: { en: 'Choose the enzymes of the vector first.', zh: '请先为载体选择限制酶。' },
   cutWith: { en: 'Cut with: {names}', zh: '酶切：{names}' },
   notCut: { en: 'Choose enzymes…', zh: '选择限制酶…' },
@@ -142,6 +148,7 @@ export const cloningWords = defineWords({
   multimer: { en: 'concatemer', zh: '多联体' },
   restored: { en: '{name} as it was', zh: '{name}（原分子）' },
   rearranged: { en: 'fragments in another arrangement', zh: '片段的其他组合' },
+  severalFragments: { en: 'with several fragments of a molecule', zh: '含同一分子的多个片段' },
   cointegrate: { en: 'cointegrate', zh: '共整合体' },
   cointegrates: {
     en: 'In a cointegrate two molecules are fused and only some of their sites have reacted.',
@@ -197,6 +204,7 @@ export const cloningWords = defineWords({
   piece: { en: 'Piece', zh: '片段' },
   leftEnd: { en: 'Left end', zh: '左端' },
   rightEnd: { en: 'Right end', zh: '右端' },
+  stated: { en: '{what}: {value}', zh: '{what}：{value}' },
   noEnds: { en: 'circle', zh: '环状' },
   noPhosphate: { en: 'no phosphate', zh: '无磷酸' },
   notes: { en: 'Notes', zh: '提示' },
