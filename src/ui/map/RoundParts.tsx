@@ -94,7 +94,7 @@ export function RoundLabel({
   const text = fitName(short, room) || short.slice(0, 3);
   return (
     <g cursor="pointer" data-mark={laid.id} fontWeight={isUnique || laid.id === activeId ? 600 : 400}>
-      <title>{laid.site ? `${laid.site.allNames} (${laid.site.cut})` : laid.text}</title>
+      <title>{laid.site ? `${laid.site.allNames} (${laid.site.baseBefore})` : laid.text}</title>
       <path
         d={`M${round(start.x)},${round(start.y)}${drawPathAround(layout.elbow, laid.angle, end).replace('M', 'L')}`}
         fill="none"

@@ -26,7 +26,7 @@ export function Site({
   const ink = isUnique ? palette.unique : palette.quiet;
   return (
     <g cursor="pointer" data-mark={it.site.id} fontWeight={isUnique || isActive ? 600 : 400}>
-      <title>{`${it.site.allNames} (${it.site.cut})`}</title>
+      <title>{`${it.site.allNames} (${it.site.baseBefore})`}</title>
       <line x1={round(it.x)} x2={round(it.x)} y1={axis - 8} y2={axis + 4} stroke={ink} strokeWidth={1.2} />
       {it.label && (
         <text

@@ -69,6 +69,10 @@ describe('what a map shows', () => {
     expect(marks.map((it) => it.id)).toEqual(['feature:2', 'feature:3']);
   });
 
+  it('a site that cuts a circle at its origin has the number of the last base', () => {
+    expect(scene([], [site('EcoRI', 0, 'GAATTC', 160)]).sites.map(siteTextOf)).toEqual([`EcoRI (${LENGTH})`]);
+  });
+
   it('names one enzyme a recognition site, the best known, and all of them when they were chosen', () => {
     const sites = [
       site('BspTNI', 50, 'GGTCTC', 2),

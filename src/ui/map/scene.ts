@@ -36,6 +36,8 @@ export interface SiteMark {
   readonly range: Range;
   /** Where the top strand is cut. */
   readonly cut: number;
+  /** 1-based, the base of the top strand before the cut: the last one where a circle is cut at its origin. */
+  readonly baseBefore: number;
   readonly otherCut: number;
   /** The one strand that is broken, where it is a nick. */
   readonly nicked?: Strand;
@@ -110,7 +112,7 @@ export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, 
       ...(shown.orfs ? derived.orfs.map((orf, i) => orfMark(orf, i, palette)) : []),
       ...(shown.primers ? derived.primers.map((primer, i) => primerMark(primer, i, palette)) : []),
     ],
-    sites: shown.enzymes ? siteMarks(derived.sites, shown.hasAllNames) : [],
+    sites: shown.enzymes ? siteMarks(derived.sites, record.bytes.length, shown.hasAllNames) : [],
     hits: derived.hits,
     tracks: shown.gc || shown.skew ? derived.tracks : undefined,
   };
@@ -130,7 +132,7 @@ export function recolorScene(scene: Scene, palette: Palette): Scene {
 
 /** As vendors write it: the number is the base of the top strand before the cut. */
 export function siteTextOf(site: SiteMark): string {
-  return `${site.name} (${site.cut})`;
+  return `${site.name} (${site.baseBefore})`;
 }
 
 /** Whether its enzyme cuts here and nowhere else; a nick is no cut. */
@@ -235,7 +237,7 @@ function primerMark(primer: MapPrimer, index: number, palette: Palette): Mark {
 }
 
 /** Enzymes that cut at the same two places share a label: one name a recognition site, the best known. */
-function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly SiteMark[] {
+function siteMarks(sites: readonly MapSite[], length: number, hasAllNames: boolean): readonly SiteMark[] {
   const byCut = new Map<string, { sites: MapSite[]; index: number }>();
   sites.forEach((site, index) => {
     const key = `${site.cut}/${site.otherCut}/${site.nicked ?? ''}`;
@@ -255,6 +257,7 @@ function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly Si
       allNames: [...new Set(known.map((it) => it.enzyme))].join(' · '),
       range: known[0]!.range,
       cut: known[0]!.cut,
+      baseBefore: known[0]!.cut === 0 ? length : known[0]!.cut,
       otherCut: known[0]!.otherCut,
       ...(known[0]!.nicked && { nicked: known[0]!.nicked }),
       times: Math.min(...known.map((it) => it.times)),

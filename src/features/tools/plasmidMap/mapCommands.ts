@@ -45,7 +45,7 @@ export function listMapCommands(scene: Scene, onView: (view: View) => void): rea
     })),
     ...scene.sites.flatMap((it) =>
       it.names.map((name) => ({
-        message: keys(`${name} (${it.cut})`),
+        message: keys(`${name} (${it.baseBefore})`),
         label: mapWords.enzymes,
         act: () => select({ ...it.range, strand: 1 }, it.id),
       })),

@@ -90,7 +90,7 @@ function Label({ label, cell }: { readonly label: SiteLabel; readonly cell: numb
       className={css.label}
       style={{ left: label.column * cell, top: label.top }}
       data-mark={label.site.id}
-      title={`${label.site.allNames} (${label.site.cut})`}
+      title={`${label.site.allNames} (${label.site.baseBefore})`}
     >
       {label.name}
     </span>

@@ -23,6 +23,7 @@ const site = (name: string, cut: number): SiteMark => ({
   allNames: name,
   range: { start: cut - 1, end: cut + 5 },
   cut,
+  baseBefore: cut,
   otherCut: cut + 4,
   times: 1,
 });
