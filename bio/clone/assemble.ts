@@ -51,6 +51,7 @@ import {
   makeHomologyJointRule,
 } from './joints.ts';
 import type { Joining } from './loneEnds.ts';
+import { isCutOff } from './meantFragments.ts';
 import { methylationTextsOf } from './methylationText.ts';
 import { isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
@@ -118,7 +119,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     }),
   });
   const products = withMethylationTexts(
-    rankProducts(found, pieces, { inputs: inputs.length, wanted, method }),
+    rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method }),
     pieces,
   );
   const isMissing = !products.some((it) => it.isWanted);
@@ -273,6 +274,10 @@ function conflictsOf(
     const without = explainMissingTopoisomerase(inputs, pieces);
     if (without.length > 0) return without;
   }
+  const lesser = lesserConflictOf({ inputs, pieces, products }, options.method);
+  if (lesser) return lesser;
+  const mayTake = (piece: number) =>
+    !isCutOff(piece, { pieces, inputs: inputs.map((it) => it.molecule), method: options.method });
   const reasonTable =
     options.method === 'hifi' && whole.length < pieces.length
       ? new JointTable(
@@ -281,8 +286,41 @@ function conflictsOf(
         )
       : table;
   return options.wanted?.topology === 'linear' && seguid === undefined
-    ? explainMissingLine(whole, reasonTable, { nameOf, joining, products })
-    : explainMissingCircle(whole, reasonTable, { nameOf, joining });
+    ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, products })
+    : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake });
+}
+
+/** Every molecule is there once, but by no fragment that is cut off: another is missing. */
+function lesserConflictOf(
+  {
+    inputs,
+    pieces,
+    products,
+  }: {
+    readonly inputs: readonly AssemblyInput[];
+    readonly pieces: readonly AssemblyPiece[];
+    readonly products: Assembly['products'];
+  },
+  method: AssembleOptions['method'],
+): Assembly['conflicts'] | undefined {
+  const given = { pieces, inputs: inputs.map((it) => it.molecule), method };
+  const lesser = products.find(
+    ({ shortfallText, placed }) => shortfallText && !placed.some((it) => isCutOff(it.piece, given)),
+  );
+  if (!lesser) return undefined;
+  const length = lesser.length.toLocaleString('en');
+  const { en, zh } = lesser.shortfallText!;
+  return [
+    [
+      {
+        code: 'clone/lesser-fragment',
+        message: {
+          en: `Every molecule is there once only in what a cell does not keep: the circle of ${length} bp is ${en}. Choose enzymes that leave the vector whole.`,
+          zh: `恰好包含每个分子各一次的产物无法在细胞中保留：${length} bp 的环状产物${zh}。请选择不切断载体的酶。`,
+        },
+      },
+    ],
+  ];
 }
 
 /** No vector, or one for directional cloning that has no end for it. */

@@ -18,6 +18,8 @@ interface Selection {
 export interface ExplainOptions {
   readonly joining: Joining;
   readonly nameOf: (piece: number) => LocalizedText;
+  /** Whether it may stand for its input. */
+  readonly mayTake: (piece: number) => boolean;
 }
 
 /** Explains why no circle forms: takes one piece of each input so that as few ends as possible stay unjoined. */
@@ -93,10 +95,10 @@ const ONE_ALONE: AssemblyReason = {
 };
 
 /** Of each input the pieces that have ends; and the inputs that nothing opens. */
-function choicesOf(pieces: readonly AssemblyPiece[], { nameOf }: ExplainOptions) {
+function choicesOf(pieces: readonly AssemblyPiece[], { nameOf, mayTake }: ExplainOptions) {
   const inputs = [...new Set(pieces.map((it) => it.input))];
   const choices = inputs.map((input) =>
-    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends ? [piece] : [])),
+    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends && mayTake(piece) ? [piece] : [])),
   );
   const circles = inputs.filter((_, i) => choices[i]!.length === 0);
   return { choices, uncut: circles.map((input) => [uncutCircle(input, nameOf(firstOf(pieces, input)))]) };
