@@ -13,7 +13,6 @@
 //
 // Free ends of lines that an exonuclease has chewed are shown as they were before, without the overhangs that it takes.
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
-import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
@@ -22,7 +21,6 @@ import {
   type AssemblyNote,
   type AssemblyPiece,
   type AssemblyProduct,
-  type AssemblyReason,
   countRemovedBases,
   isHomologous,
   rankProducts,
@@ -38,6 +36,7 @@ import {
   JointTable,
 } from './enumerate.ts';
 import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule, makeFlapReasonRule } from './flapPieces.ts';
+import { explainInnerSites } from './innerSites.ts';
 import { inputNameOf } from './inputName.ts';
 import { joinPieces } from './join.ts';
 import {
@@ -50,6 +49,7 @@ import {
   MIN_OVERLAP,
   makeHomologyJointRule,
 } from './joints.ts';
+import { explainLesserProducts } from './lesserReason.ts';
 import type { Joining } from './loneEnds.ts';
 import { isCutOff } from './meantFragments.ts';
 import { methylationTextsOf } from './methylationText.ts';
@@ -59,7 +59,7 @@ import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
-import { explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
+import { canJoinAll, explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
 import { explainIdleSites } from './siteReasons.ts';
@@ -262,11 +262,20 @@ function conflictsOf(
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
-  const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
-  if (inner.length > 0) return inner;
+  const given = { pieces, inputs: inputs.map((it) => it.molecule), method: options.method };
   // Of Gateway what all sites give; the pieces with closed sites, and of HiFi those without flaps, are behind.
   const whole = pieces.filter((it) => it.isCointegrate === undefined && it.removed === undefined);
   const joining = joiningOf(options);
+  const mayTake = (piece: number) => !isCutOff(piece, given);
+  const isLine = options.wanted?.topology === 'linear' && seguid === undefined;
+  if (options.method === 'goldenGate') {
+    const inner = explainInnerSites(inputs, enzymes);
+    const plain = new JointTable(
+      pieces.map((it) => it.molecule),
+      findLigationJoints,
+    );
+    if (inner.length > 0 && !canJoinAll(pieces, plain, { nameOf, joining, mayTake, isLine })) return inner;
+  }
   const idle =
     joining.by === 'recombinase' ? explainIdleSites(inputs, pieces, { table, method: options.method }) : [];
   if (idle.length > 0) return idle;
@@ -274,10 +283,8 @@ function conflictsOf(
     const without = explainMissingTopoisomerase(inputs, pieces);
     if (without.length > 0) return without;
   }
-  const lesser = lesserConflictOf({ inputs, pieces, products }, options.method);
+  const lesser = explainLesserProducts(products, given);
   if (lesser) return lesser;
-  const mayTake = (piece: number) =>
-    !isCutOff(piece, { pieces, inputs: inputs.map((it) => it.molecule), method: options.method });
   const reasonTable =
     options.method === 'hifi' && whole.length < pieces.length
       ? new JointTable(
@@ -285,42 +292,9 @@ function conflictsOf(
           makeFlapReasonRule(homologyLimitsOf(options)),
         )
       : table;
-  return options.wanted?.topology === 'linear' && seguid === undefined
+  return isLine
     ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, products })
     : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake });
-}
-
-/** Every molecule is there once, but by no fragment that is cut off: another is missing. */
-function lesserConflictOf(
-  {
-    inputs,
-    pieces,
-    products,
-  }: {
-    readonly inputs: readonly AssemblyInput[];
-    readonly pieces: readonly AssemblyPiece[];
-    readonly products: Assembly['products'];
-  },
-  method: AssembleOptions['method'],
-): Assembly['conflicts'] | undefined {
-  const given = { pieces, inputs: inputs.map((it) => it.molecule), method };
-  const lesser = products.find(
-    ({ shortfallText, placed }) => shortfallText && !placed.some((it) => isCutOff(it.piece, given)),
-  );
-  if (!lesser) return undefined;
-  const length = lesser.length.toLocaleString('en');
-  const { en, zh } = lesser.shortfallText!;
-  return [
-    [
-      {
-        code: 'clone/lesser-fragment',
-        message: {
-          en: `Every molecule is there once only in what a cell does not keep: the circle of ${length} bp is ${en}. Choose enzymes that leave the vector whole.`,
-          zh: `恰好包含每个分子各一次的产物无法在细胞中保留：${length} bp 的环状产物${zh}。请选择不切断载体的酶。`,
-        },
-      },
-    ],
-  ];
 }
 
 /** No vector, or one for directional cloning that has no end for it. */
@@ -355,35 +329,6 @@ function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): Localized
     en: `${name.en} (fragment ${fragment}, ${length} bp)`,
     zh: `${name.zh}（片段 ${fragment}，${length} bp）`,
   };
-}
-
-/** Golden Gate wants one piece of each input: two cuts that face away from it, no third one. */
-function siteConflicts(
-  inputs: readonly AssemblyInput[],
-  enzymes: readonly Enzyme[],
-): readonly (readonly AssemblyReason[])[] {
-  return inputs.flatMap(({ molecule }, input): (readonly AssemblyReason[])[] => {
-    const { cuts } = findCuts(molecule, enzymes);
-    const name = inputNameOf(molecule, input);
-    const { length } = molecule.record.bytes;
-    const sites = cuts.flatMap((it) =>
-      it.by.map(({ enzyme, site }) => `${enzyme} ${formatRange(site, length)}`),
-    );
-    if (cuts.length > 2)
-      return [
-        [
-          {
-            code: 'clone/inner-site',
-            input,
-            message: {
-              en: `${name.en} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
-              zh: `${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
-            },
-          },
-        ],
-      ];
-    return [];
-  });
 }
 
 function refusalOf(inputs: readonly AssemblyInput[], options: AssembleOptions): Fault | undefined {

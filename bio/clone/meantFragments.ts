@@ -20,7 +20,7 @@ import type { Molecule } from './molecule.ts';
 
 type Candidate = Pick<AssemblyProduct, 'placed' | 'junctions' | 'topology'>;
 
-interface Given {
+export interface Given {
   readonly pieces: readonly AssemblyPiece[];
   readonly inputs: readonly Molecule[];
   readonly method: AssemblyMethod;

@@ -70,6 +70,22 @@ export function explainMissingLine(
   return [set.map((end) => explainLoneEnd(end, { ...options, pieces, ends: best.ends }))];
 }
 
+/** Whether one piece of each input can be so chosen that their ends all find partners; of a line all but two. */
+export function canJoinAll(
+  pieces: readonly AssemblyPiece[],
+  table: JointTable,
+  { isLine, ...options }: ExplainOptions & { readonly isLine: boolean },
+): boolean {
+  const { choices, uncut } = choicesOf(pieces, options);
+  if (uncut.length > 0) return false;
+  return selectionsOf(choices).some((selected) => {
+    const selection = selectionOf(selected, table);
+    if (!isLine) return conflictsOf(selection).length === 0;
+    const free = selection.ends.filter((_, i) => selection.partners[i]!.length === 0);
+    return free.length <= 2 && new Set(free.map((it) => it.piece)).size === free.length;
+  });
+}
+
 const LINE_GOES_ON: AssemblyReason = {
   code: 'clone/line-goes-on',
   message: {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { createRandom, generateDna } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { assemble } from './assemble.ts';
+import { moleculeFrom } from './molecule.ts';
+
+const chance = createRandom(23);
+const dna = (length: number) => textOf(generateDna(chance, length)).replace(/GGTCTC|GAGACC/g, 'ATATAT');
+
+const moleculeOf = (name: string, letters: string, topology: Topology) =>
+  unwrap(moleculeFrom(createSequenceRecord({ name, bytes: bytesOf(letters), topology })));
+
+test('Golden Gate: a site in the plasmid around a part is not blamed for a junction that makes a site', () => {
+  // G, AGAC and C at the junction are GAGACC.
+  const part = (next: string) =>
+    moleculeOf('part', `GGTCTCAAATG${dna(200)}GAGACAGAGACC${dna(300)}GGTCTC${next}${dna(300)}`, 'circular');
+  const vector = (base: string) =>
+    moleculeOf('vector', `TTGGTCTCAAGAC${base}${dna(400)}AATGAGAGACCTT`, 'linear');
+  const resultOf = (base: string) =>
+    unwrap(
+      assemble([{ molecule: part('T') }, { molecule: vector(base) }], {
+        method: 'goldenGate',
+        enzymes: ['BsaI'],
+      }),
+    );
+  expect(resultOf('T').products.some((it) => it.isWanted)).toBe(true);
+  const { conflicts, products } = resultOf('C');
+  expect(products.some((it) => it.isWanted)).toBe(false);
+  const reasons = conflicts.flat();
+  expect(reasons.map((it) => it.code)).toEqual(['clone/lone-end', 'clone/lone-end']);
+  for (const it of reasons) expect(it.message.en).toContain('holds a site of the enzyme and is cut again');
+});
