@@ -16,6 +16,7 @@ import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
+import { ambiguousJunctionNotesOf } from './ambiguousJunctions.ts';
 import {
   type Assembly,
   type AssemblyNote,
@@ -23,6 +24,7 @@ import {
   type AssemblyProduct,
   countRemovedBases,
   isHomologous,
+  productMoleculeOf,
   rankProducts,
 } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
@@ -34,6 +36,7 @@ import {
   type EnumerationLimits,
   enumerateWalks,
   JointTable,
+  type PlacedPiece,
 } from './enumerate.ts';
 import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule, makeFlapReasonRule } from './flapPieces.ts';
 import { explainInnerSites } from './innerSites.ts';
@@ -113,10 +116,8 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   const found = enumerateWalks(table, limits, {
     accepts: remains,
     ...(isGateway && { mayWalk: (walk, isCircular) => isRealizable(walk, isCircular, circles) }),
-    ...(method === 'hifi' && {
-      mayWalk: hasNoOpenFlap,
-      costOf: (placed) => countRemovedBases({ placed }, pieces),
-    }),
+    ...(method === 'hifi' && { mayWalk: hasNoOpenFlap }),
+    costOf: (placed) => [countRemovedBases({ placed }, pieces), countRepeats(placed, pieces)],
   });
   const products = withMethylationTexts(
     rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method }),
@@ -130,6 +131,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     notes: [
       ...fidelityNotes(products, isGoldenGate ? enzymes : []),
       ...flapNotes(products, pieces),
+      ...(isGoldenGate ? junctionNotes(products, pieces, enzymes) : []),
       ...(recut?.notes ?? []),
       ...notes,
     ],
@@ -140,6 +142,11 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
+}
+
+/** How often a product takes an input again; molecules of two inputs may be the same. */
+function countRepeats(placed: readonly PlacedPiece[], pieces: readonly AssemblyPiece[]): number {
+  return placed.length - new Set(placed.map(({ piece }) => pieces[piece]!.input)).size;
 }
 
 /** What tells products apart that differ in methylated bases alone. */
@@ -164,6 +171,17 @@ function fidelityNotes(
   if (!counts || overhangs.length === 0) return [];
   const message = fidelityTextOf(overhangFidelityOf(overhangs, counts));
   return [{ code: 'clone/ligation-fidelity', message }];
+}
+
+/** Junctions of the first wanted product that may be sites. */
+function junctionNotes(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+  enzymes: readonly Enzyme[],
+): readonly AssemblyNote[] {
+  const wanted = products.find((it) => it.isWanted);
+  if (!wanted) return [];
+  return ambiguousJunctionNotesOf(productMoleculeOf({ pieces }, wanted), wanted.junctions, enzymes);
 }
 
 /** What HiFi has to remove for the first wanted product. */

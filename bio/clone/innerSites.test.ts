@@ -32,3 +32,22 @@ test('Golden Gate: a site in the plasmid around a part is not blamed for a junct
   expect(reasons.map((it) => it.code)).toEqual(['clone/lone-end', 'clone/lone-end']);
   for (const it of reasons) expect(it.message.en).toContain('holds a site of the enzyme and is cut again');
 });
+
+test('a junction that may make a site, where a base beside it is not certain, is joined and said', () => {
+  const codesOf = (base: string, flank: string) => {
+    const part = moleculeOf('part', `${flank}GGTCTCAAATG${dna(200)}${base}AGACAGAGACC${flank}`, 'linear');
+    const vector = moleculeOf('vector', `${flank}GGTCTCAAGACC${dna(400)}AATGAGAGACC${flank}`, 'linear');
+    const found = unwrap(
+      assemble([{ molecule: part }, { molecule: vector }], { method: 'goldenGate', enzymes: ['BsaI'] }),
+    );
+    expect(found.products.some((it) => it.isWanted)).toBe(base !== 'G');
+    return found.notes.filter((it) => it.code === 'clone/ambiguous-junction').map((it) => it.message.en);
+  };
+  for (const base of ['R', 'K', 'N']) {
+    const [message, ...others] = codesOf(base, 'TTTTTT');
+    expect(message).toContain(`may be a site of BsaI, where a base is not certain: `);
+    expect(message).toContain(` ${base}AGACC. If it is, the product is cut again there`);
+    expect(others).toEqual([]);
+  }
+  for (const base of ['T', 'Y', 'G']) expect(codesOf(base, 'TTTTTT')).toEqual([]);
+});

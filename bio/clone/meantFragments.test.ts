@@ -219,3 +219,28 @@ test('Cre and Flp: of a plasmid and the circle cut out of it, the plasmid', () =
     }
   }
 });
+
+test('a molecule that is given twice is there twice in what is wanted', () => {
+  const insert = lineOf('gene', `GCGCGAATTC${GENE}GAATTCGCGC`);
+  const vector = circleOf('pUC19-M77789');
+  const doubled = cutWith(['EcoRI'], vector, insert, insert);
+  const length = 2_686 + 2 * (GENE.length + 6);
+  // Head to tail in either direction of the vector, head to head and tail to tail.
+  expect(wantedOf(doubled)).toEqual([length, length, length, length]);
+  expect(doubled.conflicts).toEqual([]);
+  expect(new Set(wantedOf(cutWith(['EcoRI'], vector, vector)))).toEqual(new Set([2 * 2_686]));
+});
+
+test('a short tag out of a plasmid is wanted in the vector, beside the bases cut out of the vector in the donor', () => {
+  const tag = 'GAATTCATGGACTACAAAGACGATGACGACAAGGGATCC';
+  const donor = moleculeOf(
+    'donor',
+    `${lettersOf('pUC19-M77789').replace(/GAATTC.*GGATCC|GGATCC.*GAATTC/, '')}${tag}`,
+    'circular',
+  );
+  // pBR322 without its own sites, and with two that are 114 bases apart.
+  const plain = lettersOf('pBR322').slice(400, -20);
+  const short = moleculeOf('vector', `${plain}GAATTC${GENE.slice(0, 108)}GGATCC`, 'circular');
+  const lengths = wantedOf(cutWith(['EcoRI', 'BamHI'], short, donor));
+  expect(lengths).toContain(short.record.bytes.length - 114 + tag.length - 6);
+});

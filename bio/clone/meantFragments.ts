@@ -2,12 +2,12 @@
 // one of them is meant.
 //
 //   Gateway  what holds most sites that the reaction makes around the insert; all else is its by-product
-//   1        no end that enzymes cut off a line: less than half of it, or a stub of a few bases; nor a stub of a circle
-//            where there is another product
+//   1        no end that enzymes cut off a line: less than half of it, or a stub of a few bases
 //   2        a circle with one origin of replication; with several if there is no other; none without, where one is
 //            known. Known are features, and what bio/annotate finds; else a circle's longest fragment counts as one
 //   3        no ccdB gene where it can be without
-//   4        no shorter fragment where a longer one gives a product too, unless that brings a second origin
+//   4        no stub of a circle where all fragments of another product are five times as long
+//   5        no shorter fragment where a longer one gives a product too, unless that brings a second origin
 //
 // Order and direction are free: whatever is made of the same fragments is wanted together.
 import { annotate } from '#bio/annotate/annotate.ts';
@@ -105,16 +105,13 @@ function explainChoices(
     return off < 0;
   });
   if (isOriginKnown) kept = keep(kept, (it) => it.origins > 0);
-  const stubOf = ({ fragments }: Choice) => fragments.findIndex((piece) => isStub(piece, given.pieces));
-  const whole = kept.filter((it) => stubOf(it) < 0);
-  if (whole.length > 0) {
-    for (const it of kept) if (stubOf(it) >= 0) reasons.set(it, shortOf(it, stubOf(it), given));
-    kept = whole;
-  }
   const rankOf = ({ origins }: Choice) => (origins === 1 ? 0 : origins > 1 ? 1 : 2);
   const best = Math.min(...kept.map(rankOf));
-  const stays = kept.filter((it) => rankOf(it) === best);
-  const clean = stays.some((it) => !it.hasCcdB) ? keep(stays, (it) => !it.hasCcdB, CCDB) : stays;
+  kept = kept.filter((it) => rankOf(it) === best);
+  if (kept.some((it) => !it.hasCcdB)) kept = keep(kept, (it) => !it.hasCcdB, CCDB);
+  const stubOf = ({ fragments }: Choice) => fragments.findIndex((piece) => isStub(piece, given.pieces));
+  const longest = Math.max(...kept.map(({ sizes }) => Math.min(...sizes)));
+  const clean = kept.filter((it) => stubOf(it) < 0 || Math.min(...it.sizes) * 5 > longest);
   const wanted = clean.filter((it) => !clean.some((other) => isLonger(other, it)));
   for (const it of all) {
     if (wanted.includes(it) || reasons.has(it)) continue;
