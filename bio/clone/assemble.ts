@@ -13,18 +13,18 @@
 //
 // Free ends of lines that an exonuclease has chewed are shown as they were before, without the overhangs that it takes.
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
-import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
+import { ambiguousJunctionNotesOf } from './ambiguousJunctions.ts';
 import {
   type Assembly,
   type AssemblyNote,
   type AssemblyPiece,
   type AssemblyProduct,
-  type AssemblyReason,
   countRemovedBases,
   isHomologous,
+  productMoleculeOf,
   rankProducts,
 } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
@@ -36,8 +36,10 @@ import {
   type EnumerationLimits,
   enumerateWalks,
   JointTable,
+  type PlacedPiece,
 } from './enumerate.ts';
 import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule, makeFlapReasonRule } from './flapPieces.ts';
+import { explainInnerSites } from './innerSites.ts';
 import { inputNameOf } from './inputName.ts';
 import { joinPieces } from './join.ts';
 import {
@@ -50,7 +52,9 @@ import {
   MIN_OVERLAP,
   makeHomologyJointRule,
 } from './joints.ts';
+import { explainLesserProducts } from './lesserReason.ts';
 import type { Joining } from './loneEnds.ts';
+import { isCutOff } from './meantFragments.ts';
 import { methylationTextsOf } from './methylationText.ts';
 import { isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
@@ -58,7 +62,7 @@ import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
-import { explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
+import { canJoinAll, explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
 import { explainIdleSites } from './siteReasons.ts';
@@ -112,13 +116,11 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   const found = enumerateWalks(table, limits, {
     accepts: remains,
     ...(isGateway && { mayWalk: (walk, isCircular) => isRealizable(walk, isCircular, circles) }),
-    ...(method === 'hifi' && {
-      mayWalk: hasNoOpenFlap,
-      costOf: (placed) => countRemovedBases({ placed }, pieces),
-    }),
+    ...(method === 'hifi' && { mayWalk: hasNoOpenFlap }),
+    costOf: (placed) => [countRemovedBases({ placed }, pieces), countRepeats(placed, pieces)],
   });
   const products = withMethylationTexts(
-    rankProducts(found, pieces, { inputs: inputs.length, wanted, method }),
+    rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method }),
     pieces,
   );
   const isMissing = !products.some((it) => it.isWanted);
@@ -129,6 +131,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     notes: [
       ...fidelityNotes(products, isGoldenGate ? enzymes : []),
       ...flapNotes(products, pieces),
+      ...(isGoldenGate ? junctionNotes(products, pieces, enzymes) : []),
       ...(recut?.notes ?? []),
       ...notes,
     ],
@@ -139,6 +142,11 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
   });
+}
+
+/** How often a product takes an input again; molecules of two inputs may be the same. */
+function countRepeats(placed: readonly PlacedPiece[], pieces: readonly AssemblyPiece[]): number {
+  return placed.length - new Set(placed.map(({ piece }) => pieces[piece]!.input)).size;
 }
 
 /** What tells products apart that differ in methylated bases alone. */
@@ -163,6 +171,17 @@ function fidelityNotes(
   if (!counts || overhangs.length === 0) return [];
   const message = fidelityTextOf(overhangFidelityOf(overhangs, counts));
   return [{ code: 'clone/ligation-fidelity', message }];
+}
+
+/** Junctions of the first wanted product that may be sites. */
+function junctionNotes(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+  enzymes: readonly Enzyme[],
+): readonly AssemblyNote[] {
+  const wanted = products.find((it) => it.isWanted);
+  if (!wanted) return [];
+  return ambiguousJunctionNotesOf(productMoleculeOf({ pieces }, wanted), wanted.junctions, enzymes);
 }
 
 /** What HiFi has to remove for the first wanted product. */
@@ -261,11 +280,20 @@ function conflictsOf(
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
-  const inner = options.method === 'goldenGate' ? siteConflicts(inputs, enzymes) : [];
-  if (inner.length > 0) return inner;
+  const given = { pieces, inputs: inputs.map((it) => it.molecule), method: options.method };
   // Of Gateway what all sites give; the pieces with closed sites, and of HiFi those without flaps, are behind.
   const whole = pieces.filter((it) => it.isCointegrate === undefined && it.removed === undefined);
   const joining = joiningOf(options);
+  const mayTake = (piece: number) => !isCutOff(piece, given);
+  const isLine = options.wanted?.topology === 'linear' && seguid === undefined;
+  if (options.method === 'goldenGate') {
+    const inner = explainInnerSites(inputs, enzymes);
+    const plain = new JointTable(
+      pieces.map((it) => it.molecule),
+      findLigationJoints,
+    );
+    if (inner.length > 0 && !canJoinAll(pieces, plain, { nameOf, joining, mayTake, isLine })) return inner;
+  }
   const idle =
     joining.by === 'recombinase' ? explainIdleSites(inputs, pieces, { table, method: options.method }) : [];
   if (idle.length > 0) return idle;
@@ -273,6 +301,8 @@ function conflictsOf(
     const without = explainMissingTopoisomerase(inputs, pieces);
     if (without.length > 0) return without;
   }
+  const lesser = explainLesserProducts(products, given);
+  if (lesser) return lesser;
   const reasonTable =
     options.method === 'hifi' && whole.length < pieces.length
       ? new JointTable(
@@ -280,9 +310,9 @@ function conflictsOf(
           makeFlapReasonRule(homologyLimitsOf(options)),
         )
       : table;
-  return options.wanted?.topology === 'linear' && seguid === undefined
-    ? explainMissingLine(whole, reasonTable, { nameOf, joining, products })
-    : explainMissingCircle(whole, reasonTable, { nameOf, joining });
+  return isLine
+    ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, products })
+    : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake });
 }
 
 /** No vector, or one for directional cloning that has no end for it. */
@@ -317,35 +347,6 @@ function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): Localized
     en: `${name.en} (fragment ${fragment}, ${length} bp)`,
     zh: `${name.zh}（片段 ${fragment}，${length} bp）`,
   };
-}
-
-/** Golden Gate wants one piece of each input: two cuts that face away from it, no third one. */
-function siteConflicts(
-  inputs: readonly AssemblyInput[],
-  enzymes: readonly Enzyme[],
-): readonly (readonly AssemblyReason[])[] {
-  return inputs.flatMap(({ molecule }, input): (readonly AssemblyReason[])[] => {
-    const { cuts } = findCuts(molecule, enzymes);
-    const name = inputNameOf(molecule, input);
-    const { length } = molecule.record.bytes;
-    const sites = cuts.flatMap((it) =>
-      it.by.map(({ enzyme, site }) => `${enzyme} ${formatRange(site, length)}`),
-    );
-    if (cuts.length > 2)
-      return [
-        [
-          {
-            code: 'clone/inner-site',
-            input,
-            message: {
-              en: `${name.en} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
-              zh: `${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
-            },
-          },
-        ],
-      ];
-    return [];
-  });
 }
 
 function refusalOf(inputs: readonly AssemblyInput[], options: AssembleOptions): Fault | undefined {

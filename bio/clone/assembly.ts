@@ -8,6 +8,7 @@ import { residuesOf, type Topology } from '#bio/core/sequence.ts';
 import { buildWalk, type Enumeration, type PlacedPiece, type Walk } from './enumerate.ts';
 import { startsOf } from './join.ts';
 import { findMadeSite } from './madeSite.ts';
+import { findShortfalls } from './meantFragments.ts';
 import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
 
 export type AssemblyMethod =
@@ -81,6 +82,8 @@ export interface AssemblyProduct {
   readonly methylationText?: LocalizedText;
   /** Bases at the ends of pieces that NEBuilder HiFi has to remove for it; absent where there are none. */
   readonly removed?: number;
+  /** Of every molecule once, and yet not wanted: what it holds another fragment of, or lacks. */
+  readonly shortfallText?: LocalizedText;
 }
 
 /** Something to know of an input or of the whole: a site that was spared, an input that was not cut. */
@@ -148,15 +151,25 @@ export function rankProducts(
     inputs,
     wanted,
     method,
-  }: { readonly inputs: number; readonly wanted: WantedProduct; readonly method: AssemblyMethod },
+  }: {
+    readonly inputs: readonly Molecule[];
+    readonly wanted: WantedProduct;
+    readonly method: AssemblyMethod;
+  },
 ): readonly AssemblyProduct[] {
-  const products = walks
-    .map((walk) => productOf(walk, pieces, { inputs, wanted, method }))
+  const made = walks.map((walk) => productOf(walk, pieces, { inputs: inputs.length, wanted, method }));
+  const candidates = wanted.seguid === undefined ? made.filter((it) => it.isWanted) : [];
+  const shortfalls = findShortfalls(candidates, { pieces, inputs, method });
+  const products = made
+    .map((it) => {
+      const shortfallText = shortfalls.get(it);
+      return shortfallText ? { ...it, isWanted: false, shortfallText } : it;
+    })
     .sort(
       (a, b) =>
         rankOf(a) - rankOf(b) ||
         (a.removed ?? 0) - (b.removed ?? 0) ||
-        compareWanted(a, b, { pieces, method }) ||
+        compareWanted(a, b, pieces) ||
         compareProducts(a, b),
     );
   const counts = new Map<string, number>();
@@ -276,34 +289,19 @@ function rankOf(it: Omit<AssemblyProduct, 'pattern'>): number {
   return it.isFinal ? 4 : 5;
 }
 
-/** The sites on either side of the insert after a Gateway reaction; attR and attP flank the ccdB gene. */
-const INSERT_SITES: Partial<Record<AssemblyMethod, string>> = { gatewayBP: 'attL', gatewayLR: 'attB' };
-
 /**
- * Of wanted products those of the longest pieces first: a vector is meant, not the few bases between its two sites.
- * Pieces are compared, not products, so that products of the same pieces keep the order in which they are numbered.
- * Of Gateway the insert first, whatever is longer: its sites are attL after BP and attB after LR.
+ * Of wanted products those of the longest pieces first. Pieces are compared, not products, so that products of the same
+ * pieces keep the order in which they are numbered.
  */
 function compareWanted(
   a: Omit<AssemblyProduct, 'pattern'>,
   b: Omit<AssemblyProduct, 'pattern'>,
-  { pieces, method }: { readonly pieces: readonly AssemblyPiece[]; readonly method: AssemblyMethod },
+  pieces: readonly AssemblyPiece[],
 ): number {
   if (!a.isWanted || !b.isWanted) return 0;
-  const insertSite = INSERT_SITES[method];
-  if (insertSite) {
-    const [own, other] = [a, b].map(({ junctions }) =>
-      junctions.filter(({ site }) => site?.name.startsWith(insertSite)),
-    );
-    if (own!.length !== other!.length) return other!.length - own!.length;
-  }
-  // One piece that closes by itself has no vector.
   const basesOf = ({ placed }: typeof a) =>
-    placed.length === 1
-      ? Number.POSITIVE_INFINITY
-      : placed.reduce((sum, it) => sum + pieces[it.piece]!.molecule.record.bytes.length, 0);
-  const [own, other] = [basesOf(a), basesOf(b)];
-  return own === other ? Number(b.isAsGiven) - Number(a.isAsGiven) : other > own ? 1 : -1;
+    placed.reduce((sum, it) => sum + pieces[it.piece]!.molecule.record.bytes.length, 0);
+  return basesOf(b) - basesOf(a) || Number(b.isAsGiven) - Number(a.isAsGiven);
 }
 
 function compareProducts(a: Omit<AssemblyProduct, 'pattern'>, b: Omit<AssemblyProduct, 'pattern'>): number {

@@ -95,15 +95,15 @@ export interface WalkRules {
   accepts?(molecule: Molecule): boolean;
   /** Whether the pieces, as they are read, can come together so. */
   mayWalk?(pieces: readonly Molecule[], isCircular: boolean): boolean;
-  /** Of walks that give the same molecule the cheapest is kept, and of these the first. */
-  costOf?(placed: readonly PlacedPiece[]): number;
+  /** Of walks that give the same molecule the cheapest is kept, by the first cost that differs; of these the first. */
+  costOf?(placed: readonly PlacedPiece[]): readonly number[];
 }
 
 /** Every product once. */
 export function enumerateWalks(
   table: JointTable,
   limits: EnumerationLimits,
-  { accepts = () => true, mayWalk = () => true, costOf = () => 0 }: WalkRules = {},
+  { accepts = () => true, mayWalk = () => true, costOf = () => [] }: WalkRules = {},
 ): Enumeration {
   const { nodes } = table;
   const walks: Walk[] = [];
@@ -135,7 +135,7 @@ export function enumerateWalks(
     const molecule = buildWalk(placed, isCircular, (i) => nodes[path[i]!]!.molecule);
     const key = moleculeKeyOf(molecule);
     const known = places.get(key);
-    const isKept = known !== undefined && costOf(walks[known]!.placed) <= costOf(placed);
+    const isKept = known !== undefined && !isCheaper(costOf(placed), costOf(walks[known]!.placed));
     if (isKept || refusedKeys.has(key)) return;
     if (!accepts(molecule)) {
       refusedKeys.add(key);
@@ -185,6 +185,11 @@ export function enumerateWalks(
     if (!limit) completeTo = size;
   }
   return { walks, refused: refusedKeys.size, completeTo, hasLonger, ...(limit && { limit }) };
+}
+
+function isCheaper(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((it, i) => it !== other[i]);
+  return at >= 0 && one[at]! < other[at]!;
 }
 
 /** The molecule of a walk; `at` gives its oriented pieces. */

@@ -37,8 +37,7 @@ test('BP into pDONR201, and LR from there into pBAD-DEST49', () => {
   const entry = golden.products['pcr_product-attP1_2-attP2_2 x pDONR201']!;
   expect([...bp.keys()]).toEqual([entry]);
   const lr = wantedOf([bp.get(entry)!, molecule('pBAD-DEST49')], 'gatewayLR');
-  expect([...lr.keys()]).toContain(golden.products['entry x pBAD-DEST49']);
-  expect(lr.size).toBe(2);
+  expect([...lr.keys()]).toEqual([golden.products['entry x pBAD-DEST49']]);
 });
 
 test('BP of attB4 and attB1r into pDONR P4-P1R', () => {
@@ -46,7 +45,7 @@ test('BP of attB4 and attB1r into pDONR P4-P1R', () => {
   expect([...bp.keys()]).toEqual([golden.products['pcr_product-attP4_2-attP1_4 x pDONR P4-P1R']]);
 });
 
-test('back into the donor: the entry clone ranks before the longer circle that keeps the ccdB gene', () => {
+test('back into the donor: the entry clone is wanted, not the longer circle that keeps the ccdB gene', () => {
   const insert = molecule('pcr_product-attP1_2-attP2_2');
   const [entry] = wantedOf([insert, molecule('pDONR201')], 'gatewayBP');
   const [clone] = [...wantedOf([entry![1], molecule('pBAD-DEST49')], 'gatewayLR')].filter(
@@ -56,7 +55,7 @@ test('back into the donor: the entry clone ranks before the longer circle that k
     [clone![1], molecule('pDONR201')],
     [molecule('pDONR201'), flipMolecule(clone![1])],
   ])
-    expect([...wantedOf(inputs, 'gatewayBP').keys()][0]).toBe(entry![0]);
+    expect([...wantedOf(inputs, 'gatewayBP').keys()]).toEqual([entry![0]]);
 });
 
 /** A molecule with a feature of 40 bases around each of its sites, as vectors have them. */

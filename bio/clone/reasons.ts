@@ -18,6 +18,8 @@ interface Selection {
 export interface ExplainOptions {
   readonly joining: Joining;
   readonly nameOf: (piece: number) => LocalizedText;
+  /** Whether it may stand for its input. */
+  readonly mayTake: (piece: number) => boolean;
 }
 
 /** Explains why no circle forms: takes one piece of each input so that as few ends as possible stay unjoined. */
@@ -68,6 +70,22 @@ export function explainMissingLine(
   return [set.map((end) => explainLoneEnd(end, { ...options, pieces, ends: best.ends }))];
 }
 
+/** Whether one piece of each input can be so chosen that their ends all find partners; of a line all but two. */
+export function canJoinAll(
+  pieces: readonly AssemblyPiece[],
+  table: JointTable,
+  { isLine, ...options }: ExplainOptions & { readonly isLine: boolean },
+): boolean {
+  const { choices, uncut } = choicesOf(pieces, options);
+  if (uncut.length > 0) return false;
+  return selectionsOf(choices).some((selected) => {
+    const selection = selectionOf(selected, table);
+    if (!isLine) return conflictsOf(selection).length === 0;
+    const free = selection.ends.filter((_, i) => selection.partners[i]!.length === 0);
+    return free.length <= 2 && new Set(free.map((it) => it.piece)).size === free.length;
+  });
+}
+
 const LINE_GOES_ON: AssemblyReason = {
   code: 'clone/line-goes-on',
   message: {
@@ -93,10 +111,10 @@ const ONE_ALONE: AssemblyReason = {
 };
 
 /** Of each input the pieces that have ends; and the inputs that nothing opens. */
-function choicesOf(pieces: readonly AssemblyPiece[], { nameOf }: ExplainOptions) {
+function choicesOf(pieces: readonly AssemblyPiece[], { nameOf, mayTake }: ExplainOptions) {
   const inputs = [...new Set(pieces.map((it) => it.input))];
   const choices = inputs.map((input) =>
-    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends ? [piece] : [])),
+    pieces.flatMap((it, piece) => (it.input === input && it.molecule.ends && mayTake(piece) ? [piece] : [])),
   );
   const circles = inputs.filter((_, i) => choices[i]!.length === 0);
   return { choices, uncut: circles.map((input) => [uncutCircle(input, nameOf(firstOf(pieces, input)))]) };

@@ -298,9 +298,12 @@ test('a plasmid in FASTA is a circle by its name, beside an insert that is none'
     .trim()
     .split('\n')
     .map((it) => JSON.parse(it));
-  const wanted = rows.filter((it) => it.wanted === 'yes' && it.topology === 'circular');
+  const complete = rows.filter((it) => it.kind === 'complete' && it.topology === 'circular');
   // Top strands: AATTC, 300 and G of plasmid and insert; GATCC, 20 and G between the sites of the plasmid.
-  expect(wanted.map((it) => it.length)).toEqual([306 + 306, 26 + 306]);
+  expect(complete.map((it) => [it.length, it.wanted, it.note])).toEqual([
+    [306 + 306, 'yes', '-'],
+    [26 + 306, 'no', 'with only 30 of 332 bp of plasmid'],
+  ]);
   const refused = await run(...given, '--circle', 'nobody');
   expect([refused.code, refused.notes.join()]).toEqual([
     2,

@@ -38,8 +38,9 @@ function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): reado
   ];
 }
 
-function noteTextOf({ methylationText, removed = 0 }: AssemblyProduct): string {
+function noteTextOf({ methylationText, shortfallText, removed = 0 }: AssemblyProduct): string {
   const notes = [
+    ...(shortfallText ? [shortfallText.en] : []),
     ...(removed > 0 ? [`if ${removed} nt of flaps are removed`] : []),
     ...(methylationText ? [methylationText.en] : []),
   ];

@@ -78,7 +78,10 @@ describe('the example of each method', () => {
     ] as const) {
       const { assembly } = await runExample(method);
       const circles = assembly.products.filter((it) => it.placed.length === 1);
-      expect(circles.map((it) => it.length)).toEqual([720 + site, 2686 + site]);
+      expect(circles.map((it) => [it.length, it.isWanted])).toEqual([
+        [2686 + site, true],
+        [720 + site, false],
+      ]);
     }
   });
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { cloneRun } from '#workers/jobs/clone.ts';
 import { clonePlasmid } from '#workers/jobs/clonePlasmids.ts';
-import { findAlike, rankProducts } from './describe.ts';
+import { findAlike, kindTextOf, rankProducts } from './describe.ts';
+import type { AssemblyAnswer } from './store.ts';
 
-async function ligate(enzymes: readonly string[]) {
+async function ligate(enzymes: readonly string[]): Promise<AssemblyAnswer> {
   const sources = ['pcDNA3.1+', 'pEGFP-N1'].map((key) => {
     const found = clonePlasmid({ key });
     const text = found.ok && found.value ? found.value.text : '';
@@ -18,7 +19,13 @@ async function ligate(enzymes: readonly string[]) {
 test('GFP of pEGFP-N1 in pcDNA3.1 stands before plasmids with a stuffer or with two origins', async () => {
   const answer = await ligate(['BamHI', 'NotI']);
   const ranked = rankProducts(answer);
-  expect(ranked.filter((it) => it.isWanted).length).toBeGreaterThan(1);
+  expect(ranked.map((it) => it.isWanted).lastIndexOf(true)).toBe(0);
+  const texts = ranked.map(({ product }) => kindTextOf(product, answer, (it) => it.zh));
+  expect(texts.filter((it) => it.startsWith('每个分子各一次 · '))).toEqual([
+    '每个分子各一次 · 仅含 pcDNA3.1(+) 的 54 bp（全长 5,428 bp）',
+    '每个分子各一次 · 含两个载体骨架',
+    '每个分子各一次 · 仅含 pcDNA3.1(+) 的 54 bp（全长 5,428 bp）',
+  ]);
   const { placed } = ranked[0]!.product;
   const { pieces } = answer;
   expect(placed.map(({ piece }) => pieces[piece]!.length).sort((a, b) => a - b)).toEqual([745, 5382]);

@@ -43,11 +43,15 @@ export function findAlike(products: readonly Product[]): readonly Product[] {
   return products.filter((it) => !it.isWanted && it.topology === 'circular' && wanted.has(keyOf(it)));
 }
 
-/** What a product is, in words: also what HiFi removes, and its methylated sites where another differs in these. */
+/**
+ * What a product is, in words: also what it lacks of the wanted one, what HiFi removes, and its methylated sites where
+ * another differs in these.
+ */
 export function kindTextOf(product: Product, answer: AssemblyAnswer, message: Message): string {
-  const { methylationText, removed = 0 } = product;
+  const { methylationText, shortfallText, removed = 0 } = product;
   return [
     bareKindTextOf(product, answer, message),
+    ...(shortfallText ? [message(shortfallText)] : []),
     ...(removed > 0 ? [message(formatLocalized(cloningWords.flapsRemoved, { count: removed }))] : []),
     ...(methylationText ? [message(methylationText)] : []),
   ].join(' · ');
@@ -64,7 +68,6 @@ function bareKindTextOf(product: Product, { inputs }: AssemblyAnswer, message: M
 
 export interface RankedProduct {
   readonly product: Product;
-  /** Every molecule once, and kept by a cell as far as the features show. */
   readonly isWanted: boolean;
   readonly lacksOrigin: boolean;
   readonly isToxic: boolean;
@@ -72,16 +75,14 @@ export interface RankedProduct {
 
 /** What is wanted, then circles that a cell keeps, other circles, lines. */
 export function rankProducts(answer: AssemblyAnswer): readonly RankedProduct[] {
-  const all = answer.assembly.products.map((product) => ({
+  const ranked = answer.assembly.products.map((product) => ({
     product,
+    isWanted: product.isWanted,
     lacksOrigin: lacksOrigin(product, answer),
     isToxic: isToxic(product, answer),
   }));
-  const isLost = (it: Omit<RankedProduct, 'isWanted'>) => it.lacksOrigin || it.isToxic;
-  const hasKept = all.some((it) => it.product.isWanted && !isLost(it));
-  const ranked = all.map((it) => ({ ...it, isWanted: it.product.isWanted && !(hasKept && isLost(it)) }));
   const rank = (it: RankedProduct) =>
-    it.isWanted ? 0 : it.product.topology === 'linear' ? 3 : isLost(it) ? 2 : 1;
+    it.isWanted ? 0 : it.product.topology === 'linear' ? 3 : it.lacksOrigin || it.isToxic ? 2 : 1;
   return ranked.sort((a, b) => rank(a) - rank(b) || strayOf(a.product, answer) - strayOf(b.product, answer));
 }
 

@@ -107,8 +107,8 @@ export const cloningWords = defineWords({
     zh: '另有 {count} 种短于 {length} bp 的产物，由酶切的小片段形成',
   },
   found: {
-    en: '{count, plural, one {The wanted product arises} other {# products have every molecule once}}',
-    zh: '{count, plural, =1 {可得到目标产物} other {有 # 种产物恰好包含每个分子各一次}}',
+    en: '{count, plural, one {The wanted product arises} other {# wanted products arise}}',
+    zh: '{count, plural, =1 {可得到目标产物} other {可得到 # 种目标产物}}',
   },
   foundLine: {
     en: '{count, plural, =0 {Nothing else arises.} one {One other product arises beside it.} other {# other products arise beside it: see which of them your selection tells apart.}}',

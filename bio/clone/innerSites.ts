@@ -1,0 +1,36 @@
+// Golden Gate: inputs that the enzyme cuts more often than twice.
+import { formatRange } from '#bio/core/range.ts';
+import type { Enzyme } from '#bio/table/enzymes.ts';
+import type { AssemblyReason } from './assembly.ts';
+import type { AssemblyInput } from './assemblyOptions.ts';
+import { findCuts } from './cuts.ts';
+import { inputNameOf } from './inputName.ts';
+
+/** Golden Gate wants one piece of each input: two cuts that face away from it, no third one. */
+export function explainInnerSites(
+  inputs: readonly AssemblyInput[],
+  enzymes: readonly Enzyme[],
+): readonly (readonly AssemblyReason[])[] {
+  return inputs.flatMap(({ molecule }, input): (readonly AssemblyReason[])[] => {
+    const { cuts } = findCuts(molecule, enzymes);
+    const name = inputNameOf(molecule, input);
+    const { length } = molecule.record.bytes;
+    const sites = cuts.flatMap((it) =>
+      it.by.map(({ enzyme, site }) => `${enzyme} ${formatRange(site, length)}`),
+    );
+    if (cuts.length > 2)
+      return [
+        [
+          {
+            code: 'clone/inner-site',
+            input,
+            message: {
+              en: `${name.en} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
+              zh: `${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
+            },
+          },
+        ],
+      ];
+    return [];
+  });
+}
