@@ -4,6 +4,7 @@ import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
+import { limitByErrors } from './assumedQuality.ts';
 import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
@@ -14,7 +15,7 @@ export interface PlacedRead {
   /** Relative to the frame of the reference. */
   readonly strand: Strand;
   readonly aligned: AlignedRead;
-  /** Oriented and cut as in `aligned`. */
+  /** Oriented and cut as in `aligned`; of a file without any no higher than the errors of the read leave them. */
   readonly qualities: Uint8Array;
   readonly bases: Uint8Array;
   /** Stretches at the ends of the read that do not match the reference there. */
@@ -134,12 +135,15 @@ function layRead(read: SequencingRead, index: number, best: Found, targets: read
   const laid = { bases: rotateBases(bases, cut), qualities: rotateBases(qualities, cut) };
   const chain = cut === 0 ? best.chain : chainOf(laid.bases, target);
   const aligned = alignRead(laid.bases, chain, target);
+  // What a file states as a circle is an assembly, and its differences are no errors of a read.
+  const isText = read.isAssumed && read.topology === 'linear';
   return {
     read: index,
     reference: best.reference,
     strand: best.strand,
     aligned,
-    ...laid,
+    bases: laid.bases,
+    qualities: isText ? limitByErrors(laid.qualities, aligned) : laid.qualities,
     strays: straysOf({ ...laid, method: read.method }, aligned, targets, best.reference),
     cut,
   };

@@ -21,7 +21,7 @@ export interface SequencingRead {
   readonly bases: Uint8Array;
   /** Phred quality of each base. */
   readonly qualities: Uint8Array;
-  /** The file had none: every base counts as `ASSUMED_QUALITY`. */
+  /** The file had none: every base counts as `ASSUMED_QUALITY`, or less (`limitByErrors`). */
   readonly isAssumed: boolean;
   readonly method: Method;
   /** Circular: an assembly of a whole plasmid, which may begin anywhere. */
