@@ -2,10 +2,11 @@
 // do not, and each difference with the reads that show it. Phred qualities are logarithms of probabilities, so those of
 // independent reads add up.
 import { type Range, sizeOf, splitAtOrigin, wrap, wrapOnCircle } from '#bio/core/range.ts';
-import { endOf } from './alignRead.ts';
+import { methylationMarksOf } from '#bio/cut/methylation.ts';
+import { breakpointsOf } from './breakpoints.ts';
 import { mergeAlike } from './consensus.ts';
 import { type ContradictedDifference, Contradictions, Statement } from './contradiction.ts';
-import { findMixture, type Mixture, readersOf } from './mixture.ts';
+import { findMixture, type Mixture, observedQualitiesOf } from './mixture.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -88,7 +89,9 @@ export function gatherEvidence(
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
     .concat(breakpointsOf(placed, methods, n, isCircle));
   const contradictions = new Contradictions(placed, statements, [agree, dissent, fitting], isCircle);
-  const readers = readersOf(placed);
+  const qualities = observedQualitiesOf(placed);
+  const topology = isCircle ? 'circular' : 'linear';
+  const marks = methylationMarksOf({ bytes: reference, topology }, { dam: true, dcm: true });
   const contradicted = mergeAlike(differences, reference, isCircle)
     .map((it) => ({
       ...it,
@@ -98,10 +101,13 @@ export function gatherEvidence(
     }))
     .map((it) => {
       const places = placesOf(it.range, n, isCircle);
-      const reads = it.isBreakpoint
+      const seen = it.isBreakpoint
         ? it.reads.length * (1 + it.against / it.quality)
         : places.reduce((low, at) => Math.min(low, depth[at]!), depth[places[0]!]!) - it.undecided.length;
-      const mixture = findMixture(it, reads, readers);
+      // A methylated base, or one beside it: the sites are GATC and CCWGG.
+      const beside = placesOf({ start: it.range.start - 1, end: it.range.end + 1 }, n, isCircle);
+      const isMethylated = beside.some((at) => marks[at] !== 0);
+      const mixture = findMixture(it, { qualities, depth: seen, isMethylated });
       return mixture ? { ...it, mixture } : it;
     })
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));
@@ -127,79 +133,4 @@ export function placesOf(range: Range, n: number, isCircle: boolean): readonly n
 
 function sumOf(reads: readonly ReadSupport[]): number {
   return reads.reduce((sum, { quality }) => sum + quality, 0);
-}
-
-/** Fifty well-read bases that do not follow the reference leave no doubt that something else is there. */
-const BREAKPOINT_QUALITY = 60;
-/** What a read that runs over the place unbroken states against it. */
-const CROSSING_QUALITY = 60;
-/**
- * Poor bases at the end of a Sanger read that match elsewhere show that something may be there; so does an end near
- * that of a line, beyond which are other bases in any case, so that one misread base is enough.
- */
-const POOR_QUALITY = 20;
-/** Bases by which chance may lengthen the agreement of a read, so that one breakpoint is seen at several places. */
-const BREAKPOINT_REACH = 15;
-
-/** Where reads leave the reference, those that do so within a few bases of each other together. */
-function breakpointsOf(
-  placed: readonly PlacedRead[],
-  methods: readonly Method[],
-  n: number,
-  isCircle: boolean,
-): readonly ObservedDifference[] {
-  const found = placed
-    .flatMap((it) =>
-      it.strays.map(({ side, range, goesOnAt }) => {
-        const at = side === 'start' ? it.aligned.start : endOf(it.aligned);
-        const isAtEnd = !isCircle && Math.min(at, n - at) < BREAKPOINT_REACH;
-        const support: ReadSupport = {
-          read: it.read,
-          quality: goesOnAt !== undefined || isAtEnd ? POOR_QUALITY : BREAKPOINT_QUALITY,
-          method: methods[it.read]!,
-          at: range,
-        };
-        return { at: isCircle ? wrap(at, n) : at, support, goesOnAt };
-      }),
-    )
-    .sort((a, b) => a.at - b.at || a.support.read - b.support.read);
-  const wellRead = found.filter((it) => it.goesOnAt === undefined);
-  const isBeside = (a: number, b: number) => {
-    const step = isCircle ? wrap(a - b, n) : Math.abs(a - b);
-    return Math.min(step, isCircle ? n - step : step) <= BREAKPOINT_REACH;
-  };
-  // A jump to where others leave the reference is what these show from its other side.
-  const stated = found.filter(
-    ({ goesOnAt }) => goesOnAt === undefined || !wellRead.some((it) => isBeside(it.at, goesOnAt)),
-  );
-  const groups: (typeof found)[] = [];
-  for (const it of stated) {
-    const last = groups.at(-1);
-    if (last && it.at - last[0]!.at <= BREAKPOINT_REACH) last.push(it);
-    else groups.push([it]);
-  }
-  return groups.map((group): ObservedDifference => {
-    const reads = group.map((it) => it.support);
-    const sure = group.filter((it) => it.support.quality === BREAKPOINT_QUALITY);
-    const arePoor = sure.length === 0;
-    const exact = arePoor ? group : sure;
-    const { at } = exact[exact.length >> 1]!;
-    const across = placed.filter((it) => isCrossing(it, at, n, isCircle)).length;
-    return {
-      range: { start: at, end: at },
-      from: '',
-      to: '',
-      isBreakpoint: true,
-      quality: sumOf(reads),
-      crossing: across * (arePoor ? POOR_QUALITY : CROSSING_QUALITY),
-      reads,
-    };
-  });
-}
-
-function isCrossing(it: PlacedRead, at: number, n: number, isCircle: boolean): boolean {
-  const [first, last] = [it.aligned.start, endOf(it.aligned)];
-  const [start, end] = [first + BREAKPOINT_REACH, last - BREAKPOINT_REACH];
-  if (!isCircle) return (start <= at || first <= 0) && (at <= end || last >= n);
-  return [-2, -1, 0, 1, 2].some((turn) => start <= at + turn * n && at + turn * n <= end);
 }

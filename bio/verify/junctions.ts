@@ -4,6 +4,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Strand, wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
+import { isSureBase } from './read.ts';
 import { MIN_ANCHORED, type Segment, segmentsOf } from './splitRead.ts';
 
 /** An end at a place between two bases of the reference: the bases before it are kept, or those behind it. */
@@ -119,7 +120,7 @@ function distance(a: number, b: number, { bases, topology }: Target): number {
   return Math.min(step, bases.length - step);
 }
 
-/** As the one with the fewest letters that most reads show; undefined where too few of the reads at a place jump. */
+/** As the one with the fewest letters, all called, that most reads show; undefined where too few reads there jump. */
 function junctionFrom(
   group: readonly Jump[],
   segments: readonly Segment[],
@@ -134,7 +135,9 @@ function junctionFrom(
   return { ends, letters, reads, isCrossed: [first!, second!] };
 }
 
-function commonest(group: readonly Jump[]): Jump {
+function commonest(all: readonly Jump[]): Jump {
+  const called = all.filter(({ letters }) => letters.every(isSureBase));
+  const group = called.length > 0 ? called : all;
   const keyOf = ({ ends, letters }: Jump) => `${ends[0].at} ${ends[1].at} ${textOf(letters)}`;
   const counts = new Map<string, number>();
   for (const it of group) counts.set(keyOf(it), (counts.get(keyOf(it)) ?? 0) + 1);

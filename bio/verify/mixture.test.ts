@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { concatenate } from '#bio/core/bytes.ts';
+import { bytesOf, concatenate } from '#bio/core/bytes.ts';
+import { reverseComplementOf } from '#bio/core/letters.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { cdseguidOf } from '#bio/core/seguid.ts';
@@ -67,9 +68,39 @@ test('errors of reads are none, with quality values and without', () => {
   }
 });
 
-test('errors at one place that one strand alone shows are none', () => {
-  const reads = readsOf(bytes, 60, 9).map((it, i) =>
-    i % 6 === 0 ? simulateLongRead(other, { start: 700, length: 2_000, strand: 1 }, createRandom(i)) : it,
+/** Reads of one strand of which every sixth has another base there. */
+const oneStrandReadsOf = (molecule: Uint8Array, at: number): readonly SequencingRead[] => {
+  const second = molecule.slice();
+  second[at] = second[at] === 67 ? 84 : 67;
+  return Array.from({ length: 90 }, (_, i) => {
+    const [source, start] = i % 6 === 0 ? [second, at - 700] : [molecule, (i * 397) % 2_400];
+    return simulateLongRead(source, { start, length: 2_000, strand: 1 }, createRandom(i));
+  });
+};
+const flipSome = (reads: readonly SequencingRead[], seed: number): readonly SequencingRead[] => {
+  const chance = createRandom(seed);
+  return reads.map((it) =>
+    chance.next() < 0.5
+      ? it
+      : { ...it, bases: reverseComplementOf(it.bases), qualities: it.qualities.toReversed() },
   );
-  expect(foundBy(reads).mixed).toBeUndefined();
+};
+
+test('the answer is the same whichever strand of a read its file states', () => {
+  const reads = oneStrandReadsOf(bytes, 1_400);
+  const answerOf = ({ mixed, counts, differences }: ReturnType<typeof foundBy>) => ({
+    ...{ mixed, counts },
+    differences: differences.map(({ range, to, quality, against }) => ({ range, to, quality, against })),
+  });
+  const expected = answerOf(foundBy(reads));
+  expect(expected.mixed?.places).toBe(1);
+  for (let seed = 1; seed <= 6; seed++) expect(answerOf(foundBy(flipSome(reads, seed)))).toEqual(expected);
+});
+
+test.each(['GATC', 'CCAGG', 'CCTGG'])('long reads err at %s, where E. coli methylates, alike', (site) => {
+  const molecule = bytes.slice();
+  molecule.set(bytesOf(site), 1_400);
+  const plasmid = createSequenceRecord({ name: 'plasmid', bytes: molecule, topology: 'circular' });
+  const reads = flipSome(oneStrandReadsOf(molecule, 1_401), 2);
+  expect(unwrap(verifyPlasmids([plasmid], reads)).plasmids[0]!.mixed).toBeUndefined();
 });

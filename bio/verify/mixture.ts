@@ -1,7 +1,6 @@
 // Whether reads show two molecules at one place: a minority differs from the others more often than sequencing errors
 // explain. The chance that so many of so many reads make the same error is that of their errors, times the ways to
 // choose them.
-import type { Strand } from '#bio/core/range.ts';
 import type { ContradictedDifference } from './contradiction.ts';
 import type { PlacedRead } from './placeReads.ts';
 
@@ -16,17 +15,19 @@ const ONE_LETTER = 4;
 /** No sequencing error lacks or adds so many bases, nor leaves the reference. */
 const LONG = 10;
 const LONG_QUALITY = 40;
-/** Share of the minority that each strand must show: errors at a motif are those of one strand. */
-const MIN_STRAND_SHARE = 1 / 6;
 
-/** Of a read: the strand, and the quality that its errors along the reference leave it. */
-export interface Reader {
-  readonly strand: Strand;
-  readonly quality: number;
+/** What may show a mixture at a place, or be errors of reads. */
+export interface MixtureGround {
+  /** Of each read the quality that its errors along the reference leave it. */
+  readonly qualities: ReadonlyMap<number, number>;
+  /** Reads at the place that could show it. */
+  readonly depth: number;
+  /** Whether it lies where E. coli methylates: there long reads make the same error again and again. */
+  readonly isMethylated: boolean;
 }
 
-export function readersOf(placed: readonly PlacedRead[]): ReadonlyMap<number, Reader> {
-  return new Map(placed.map((it) => [it.read, { strand: it.strand, quality: observedQualityOf(it) }]));
+export function observedQualitiesOf(placed: readonly PlacedRead[]): ReadonlyMap<number, number> {
+  return new Map(placed.map((it) => [it.read, observedQualityOf(it)]));
 }
 
 /** Qualities that a file lacks, or states too high, are not to make errors look like a molecule. */
@@ -42,11 +43,13 @@ export interface Mixture {
   readonly share: number;
 }
 
-/** `depth`: reads at the place that could show it. Undefined where errors may be all that there is. */
+/**
+ * Undefined where errors may be all that there is. From which strand a read was sequenced plays no part, since a file
+ * may state either.
+ */
 export function findMixture(
   difference: ContradictedDifference,
-  depth: number,
-  readers: ReadonlyMap<number, Reader>,
+  { qualities: observed, depth, isMethylated }: MixtureGround,
 ): Mixture | undefined {
   const { reads, against, isBreakpoint, from, to } = difference;
   const others = depth - reads.length;
@@ -55,16 +58,17 @@ export function findMixture(
   const isLong = isBreakpoint || Math.abs(from.length - to.length) >= LONG;
   const qualities = reads.map(({ read, quality, method }) => {
     const best = MAX_QUALITY[method];
-    const observed = method === 'long' ? readers.get(read)!.quality : best;
+    const own = method === 'long' ? observed.get(read)! : best;
     return isLong
       ? LONG_QUALITY
-      : Math.min(quality, observed, best) + (from.length === to.length ? ONE_LETTER : 0);
+      : Math.min(quality, own, best) + (from.length === to.length ? ONE_LETTER : 0);
   });
   const shown = qualities.reduce((sum, it) => sum + it, 0);
   const isMinor = reads.length <= others;
   const sum = isMinor ? shown : Math.min((shown / reads.length) * others, against + ONE_LETTER * others);
   if (sum - phredOfChoices(depth, few) < CLEAR) return undefined;
-  return !isMinor || isLong || isOnBothStrands(difference, readers) ? { share: few / depth } : undefined;
+  const isMotif = isMethylated && reads.every(({ method }) => method === 'long');
+  return !isMinor || isLong || !isMotif ? { share: few / depth } : undefined;
 }
 
 /** Long reads miscount the units of a short repeat, as of a homopolymer. */
@@ -72,12 +76,6 @@ function isMiscount({ from, to, reads, isBreakpoint }: ContradictedDifference): 
   const net = Math.abs(from.length - to.length);
   const isRepeat = net > 0 && net <= 2 && Math.min(from.length, to.length) >= 3;
   return !isBreakpoint && isRepeat && reads.every(({ method }) => method === 'long');
-}
-
-function isOnBothStrands({ reads }: ContradictedDifference, readers: ReadonlyMap<number, Reader>): boolean {
-  const long = reads.filter(({ method }) => method === 'long');
-  const upper = long.filter(({ read }) => readers.get(read)!.strand === 1).length;
-  return long.length < reads.length || Math.min(upper, long.length - upper) >= MIN_STRAND_SHARE * long.length;
 }
 
 /** -10 log10 of one over the ways to choose so many of so many. */

@@ -17,10 +17,7 @@ const GAP = 45;
 export function compareWith(target: Target, molecule: Explanation, scene: Scene): Finding | undefined {
   const pieces = piecesOf(molecule, scene);
   const laid = pieces.map((it, i) => placeRead(it.read, i, [target])).filter((it) => typeof it === 'object');
-  if (
-    laid.length < pieces.length ||
-    laid.some((it) => it.strays.some(({ goesOnAt }) => goesOnAt === undefined))
-  )
+  if (laid.length < pieces.length || laid.some((it) => it.strays.some(({ isPoor }) => !isPoor)))
     return undefined;
   const found = findingOf(
     laid,

@@ -4,6 +4,7 @@ import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
+import { limitByErrors } from './assumedQuality.ts';
 import { rotateBases } from './frame.ts';
 import type { SequencingRead } from './read.ts';
 
@@ -14,7 +15,7 @@ export interface PlacedRead {
   /** Relative to the frame of the reference. */
   readonly strand: Strand;
   readonly aligned: AlignedRead;
-  /** Oriented and cut as in `aligned`. */
+  /** Oriented and cut as in `aligned`; of a file without any no higher than the errors of the read leave them. */
   readonly qualities: Uint8Array;
   readonly bases: Uint8Array;
   /** Stretches at the ends of the read that do not match the reference there. */
@@ -29,8 +30,10 @@ interface Stray {
   readonly range: Range;
   /** The reference that they come from, if one matches. */
   readonly reference?: number;
-  /** Of the end of a Sanger read that is not well read, yet matches the same reference elsewhere: where it goes on. */
+  /** Where it goes on, if it matches the same reference elsewhere. */
   readonly goesOnAt?: number;
+  /** The end of a Sanger read that is not well read, yet goes on elsewhere. */
+  readonly isPoor: boolean;
 }
 
 /** Lowest score of a chain for a read to be assigned: two unrelated words match by chance. */
@@ -40,6 +43,8 @@ const MIN_STRAY = 50;
 /** Phred of a good base; many poor ones of a long read, not the ends of Sanger reads, weigh as much together. */
 const GOOD = 20;
 const MIN_POOR = 7;
+/** Bases of a well-read overhang before those that match elsewhere: more may come from somewhere else again. */
+const MAX_UNMATCHED = 30;
 const GAP = 45;
 
 export interface PlaceOptions {
@@ -130,12 +135,15 @@ function layRead(read: SequencingRead, index: number, best: Found, targets: read
   const laid = { bases: rotateBases(bases, cut), qualities: rotateBases(qualities, cut) };
   const chain = cut === 0 ? best.chain : chainOf(laid.bases, target);
   const aligned = alignRead(laid.bases, chain, target);
+  // What a file states as a circle is an assembly, and its differences are no errors of a read.
+  const isText = read.isAssumed && read.topology === 'linear';
   return {
     read: index,
     reference: best.reference,
     strand: best.strand,
     aligned,
-    ...laid,
+    bases: laid.bases,
+    qualities: isText ? limitByErrors(laid.qualities, aligned) : laid.qualities,
     strays: straysOf({ ...laid, method: read.method }, aligned, targets, best.reference),
     cut,
   };
@@ -208,20 +216,31 @@ function straysOf(
       const stray = bases.subarray(range.start, range.end);
       if (isWellRead(qualities.subarray(range.start, range.end), method)) {
         const other = bestChain(stray, targets);
-        return [{ side, range, ...(other && { reference: other.reference }) }];
+        const next = other?.reference === on ? goesOnAt(other, side, stray.length) : undefined;
+        return [
+          {
+            ...{ side, range, isPoor: false },
+            ...(other && { reference: other.reference }),
+            ...(next && next.after <= MAX_UNMATCHED && { goesOnAt: next.at }),
+          },
+        ];
       }
       const elsewhere = method === 'sanger' ? bestChain(stray, [targets[on]!]) : undefined;
       return elsewhere
-        ? [{ side, range, reference: on, goesOnAt: goesOnAt(elsewhere, side, stray.length) }]
+        ? [{ side, range, reference: on, goesOnAt: goesOnAt(elsewhere, side, stray.length).at, isPoor: true }]
         : [];
     });
 }
 
-/** The place on the reference of the base of a stray that is next to the rest of the read. */
-function goesOnAt({ strand, chain: { anchors } }: Found, side: Stray['side'], length: number): number {
-  if ((strand === 1) === (side === 'end')) return anchors[0]!.at - anchors[0]!.read;
+/** The place on the reference of the base of a stray that is next to the rest of the read; `after` unmatched ones. */
+function goesOnAt({ strand, chain: { anchors } }: Found, side: Stray['side'], length: number) {
+  const first = anchors[0]!;
   const last = anchors.at(-1)!;
-  return last.at + length - last.read;
+  const [before, behind] = [first.read, length - last.read - last.length];
+  const isFirst = (strand === 1) === (side === 'end');
+  return isFirst
+    ? { at: first.at - first.read, after: before }
+    : { at: last.at + length - last.read, after: behind };
 }
 
 function isWellRead(qualities: Uint8Array, method: SequencingRead['method']): boolean {

@@ -21,7 +21,7 @@ export interface SequencingRead {
   readonly bases: Uint8Array;
   /** Phred quality of each base. */
   readonly qualities: Uint8Array;
-  /** The file had none: every base counts as `ASSUMED_QUALITY`. */
+  /** The file had none: every base counts as `ASSUMED_QUALITY`, or less (`limitByErrors`). */
   readonly isAssumed: boolean;
   readonly method: Method;
   /** Circular: an assembly of a whole plasmid, which may begin anywhere. */
@@ -33,6 +33,13 @@ export interface SequencingRead {
 export const ASSUMED_QUALITY = 50;
 /** Reads above this length come from long-read sequencing, where the file itself does not say. */
 const MAX_SANGER = 1_500;
+/** The longest read of an Illumina instrument. */
+const MAX_ILLUMINA = 300;
+/** By how much Phred+64 stands above Phred+33, and the highest value that was written so. */
+const SHIFT_OF_64 = 31;
+const HIGHEST_OF_64 = 41;
+/** Bases that show that a file has no lower value. */
+const MIN_SHOWN = 1_000;
 const MAX_UNPACKED = 1_000_000_000;
 
 export interface ReadOptions {
@@ -82,7 +89,11 @@ export function readsFrom(bytes: Uint8Array, name: string, options: ReadOptions 
     method: supposed,
     topology: it.topology,
   }));
-  return ok({ reads: reads.filter((it) => it.bases.length > 0), losses });
+  const isSuspicious = longest <= MAX_ILLUMINA && isLikePhred64(qualities ?? []);
+  return ok({
+    reads: reads.filter((it) => it.bases.length > 0),
+    losses: isSuspicious ? [...losses, likePhred64(name)] : losses,
+  });
 }
 
 function readFromTrace(trace: Trace, method: Method | undefined): SequencingRead {
@@ -99,6 +110,18 @@ function readFromTrace(trace: Trace, method: Method | undefined): SequencingRead
 }
 
 const AT = 64;
+
+/** Whether no value is below those of Phred+64, some are higher than Phred+33 has, and none than Phred+64 has. */
+function isLikePhred64(qualities: readonly Uint8Array[]): boolean {
+  let [low, high, count] = [255, 0, 0];
+  for (const values of qualities) {
+    count += values.length;
+    for (const it of values) [low, high] = [Math.min(low, it), Math.max(high, it)];
+  }
+  return (
+    count >= MIN_SHOWN && low >= SHIFT_OF_64 && high > HIGHEST_OF_64 && high <= HIGHEST_OF_64 + SHIFT_OF_64
+  );
+}
 
 /** Written from the same beginning, with the same name or annotation: the file of the plasmid and no assembly of it. */
 function isSameRecord(a: SequenceRecord, b: SequenceRecord): boolean {
@@ -120,6 +143,17 @@ function orderedItself(file: string) {
     {
       en: 'Expected sequencing reads, found the plasmid as ordered, which would confirm itself. If this is an assembly, give it a name of its own.',
       zh: '应为测序结果，实际为订购的质粒（参考序列）本身，不能用来验证自己。如果这是组装结果，请为序列另取名称。',
+    },
+    { file },
+  );
+}
+
+function likePhred64(file: string) {
+  return fault(
+    'verify/phred-64',
+    {
+      en: 'Expected quality values as Phred+33, found none below 31. In old Illumina files (Phred+64) they stand 31 too high; if this is one, convert it to Phred+33, or its bases count for too much.',
+      zh: '质量值应按 Phred+33 编码，实际没有低于 31 的值。旧版 Illumina 文件（Phred+64）的质量值会偏高 31；若属此类文件，请先转换为 Phred+33，否则碱基的权重会过高。',
     },
     { file },
   );

@@ -244,6 +244,8 @@ function joinOverlapping(
 
 /** Agreeing columns that chance may put between an insertion and a deletion where really bases are misread. */
 const CHANCE_MATCH = 12;
+/** So many bases more or less are no way to align a few uncalled ones. */
+const LONG_INDEL = 10;
 /** Within so many agreeing columns a miscounted base may be aligned beside the ones that were misread with it. */
 const NEAR = 5;
 
@@ -255,10 +257,14 @@ const NEAR = 5;
 function limitsOf(stretches: readonly Stretch[], qualities: Uint8Array): readonly number[] {
   const weakestOf = ({ read, isSure }: Stretch) =>
     isSure ? weakestBase(qualities, read.start, read.end, sizeOf(read) === 0) : 0;
-  const shiftOf = ({ read, at }: Stretch) => Math.sign(sizeOf(read) - sizeOf(at));
+  const netOf = ({ read, at }: Stretch) => sizeOf(read) - sizeOf(at);
+  const shiftOf = (it: Stretch) => Math.sign(netOf(it));
   const limits = stretches.map(() => 255);
   const limit = (i: number, by: Stretch) => {
-    if (shiftOf(stretches[i]!) !== 0) limits[i] = Math.min(limits[i]!, weakestOf(by));
+    const net = Math.abs(netOf(stretches[i]!));
+    // A few uncalled bases in the place of as many, not a row of them, which may be an insertion beside a deletion.
+    const isApart = !by.isSure && shiftOf(by) === 0 && sizeOf(by.read) < net && net >= LONG_INDEL;
+    if (net !== 0 && !isApart) limits[i] = Math.min(limits[i]!, weakestOf(by));
   };
   for (const [i, it] of stretches.entries())
     for (let j = i + 1, apart = 0; j < stretches.length; j++) {

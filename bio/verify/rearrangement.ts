@@ -16,6 +16,7 @@ import { nearestEndsOf } from './inversionEnds.ts';
 import { findInversions, type Inverted, replaceBlocks } from './inversions.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
 import { compareWith } from './moleculeOnReference.ts';
+import { isSureBase } from './read.ts';
 import { walksOf } from './walks.ts';
 import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
 
@@ -110,7 +111,8 @@ function fitOf({ evidence: { agree, differences } }: Finding): number {
 
 function findOnlyMolecule(junctions: Junctions, target: Target, scene: Scene): Explanation | undefined {
   // What is put in between must be known before reads can be laid on it.
-  if (junctions.junctions.some((it) => it.letters.length >= MIN_LONG)) return undefined;
+  const isKnown = (letters: Uint8Array) => letters.length < MIN_LONG && letters.every(isSureBase);
+  if (!junctions.junctions.every((it) => isKnown(it.letters))) return undefined;
   const found = new Map<string, Explanation>();
   for (const molecule of walksOf(junctions, target)) {
     const explanation = explain(molecule, target.topology, scene, (it) => it.quality > it.against);

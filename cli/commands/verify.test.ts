@@ -105,7 +105,8 @@ test('the method that was stated by hand is kept, and the reads give the certifi
 test('of how many reads the quality is assumed is said', async () => {
   const fastq = `@with\n${plasmid.slice(900, 1_500)}\n+\n${'I'.repeat(600)}\n`;
   const files = { 'plasmid.fa': `>P\n${plasmid}\n`, 'reads.fq': fastq };
-  const remark = 'reads without quality values: 2, each base counts as Phred 50';
+  const remark =
+    'reads without quality values: 2, each base counts as Phred 50, less where errors are spread all over a read';
   expect((await outputOf(files)).notes).not.toContainEqual(expect.stringContaining('Phred 50'));
   const reads = `>one\n${plasmid.slice(0, 900)}\n>other\n${plasmid.slice(600, 1_200)}\n`;
   expect((await outputOf({ ...files, 'reads.fa': reads })).notes).toContain(remark);

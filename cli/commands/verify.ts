@@ -192,7 +192,10 @@ async function write(
 function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: Io): void {
   const assumed = reads.filter((it) => it.isAssumed).length;
   if (assumed > 0)
-    io.note(`reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}`);
+    io.note(
+      `reads without quality values: ${assumed}, each base counts as Phred ${ASSUMED_QUALITY}, ` +
+        'less where errors are spread all over a read',
+    );
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
   for (const {
     readsLeftOut,

@@ -192,8 +192,8 @@ export const verificationWords = defineWords({
     zh: '另有 {count} 条测序结果未使用：覆盖深度已足够。',
   },
   assumed: {
-    en: '{count, plural, one {# read has} other {# reads have}} no quality values: each base counts as Phred 50.',
-    zh: '{count} 条测序结果没有质量值：每个碱基按 Phred 50 计。',
+    en: '{count, plural, one {# read has} other {# reads have}} no quality values: each base counts as Phred 50, less where errors are spread all over a read.',
+    zh: '{count} 条测序结果没有质量值：每个碱基按 Phred 50 计，若错误遍布整条序列则相应降低。',
   },
   certificatePdf: { en: 'Certificate (PDF)', zh: '验证证书（PDF）' },
   certificate: { en: 'Certificate (JSON)', zh: '验证证书（JSON）' },
