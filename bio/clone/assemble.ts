@@ -25,7 +25,6 @@ import {
   countRemovedBases,
   isHomologous,
   productMoleculeOf,
-  rankProducts,
 } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findCuts } from './cuts.ts';
@@ -62,6 +61,7 @@ import { makeNoTopoVectorNote, RECOMBINATION_SITES } from './notes.ts';
 import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
+import { rankProducts } from './rankProducts.ts';
 import { canJoinAll, explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';

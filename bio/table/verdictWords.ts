@@ -23,6 +23,10 @@ export const VERDICT_WORDS = {
     en: '(as ordered, as far as it was confirmed)',
     zh: '（已确认的部分与订购序列一致）',
   },
+  openAsOrdered: {
+    en: '(bases not confirmed: as ordered)',
+    zh: '（未确认的碱基按订购序列计）',
+  },
   sameAsOrdered: { en: '(the same molecule as ordered)', zh: '（与订购序列为同一分子）' },
   noReads: {
     en: 'Not stated: no read lies on the plasmid.',

@@ -174,10 +174,14 @@ describe('the certificate as PDF', () => {
         language: 'en',
       });
       const text = lettersIn(pdf).text.replaceAll(' ', '');
-      const words = ['sameAsOrdered', 'asOrderedWhereRead'] as const;
+      const words = ['sameAsOrdered', 'asOrderedWhereRead', 'openAsOrdered'] as const;
       return words.filter((it) => text.includes(certificateWords[it].en.replaceAll(' ', '')));
     };
     expect(statementsOf(bytes)).toEqual(['sameAsOrdered']);
     expect(statementsOf(bytes.subarray(0, 2_990))).toEqual(['asOrderedWhereRead']);
+    const other = bytes.slice();
+    other[1_500] = other[1_500] === 65 ? 71 : 65;
+    expect(statementsOf(other)).toEqual([]);
+    expect(statementsOf(other.subarray(0, 2_990))).toEqual(['openAsOrdered']);
   });
 });

@@ -46,7 +46,7 @@ export function writeCertificatePdf(
 }
 
 function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date?: string): void {
-  const { reference, verdict, differences, asBuilt } = certificate;
+  const { reference, verdict, differences } = certificate;
   sheet.paragraph(text('title'), { size: 18, isBold: true });
   sheet.paragraph(text(reference.topology, { name: reference.name, length: number(reference.length) }), {
     size: 11,
@@ -75,15 +75,7 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   if (open > 0) sheet.paragraph(text('openBases', openValuesOf(certificate)));
   sheet.heading(text('identity'));
   sheet.fact(text('asOrdered'), reference.seguid);
-  const isWhole = certificate.bases.confirmed === reference.length;
-  sheet.fact(
-    text('asBuilt'),
-    asBuilt === null
-      ? text(certificate.unstated ?? 'notStated')
-      : asBuilt === reference.seguid
-        ? `${asBuilt} ${text(isWhole ? 'sameAsOrdered' : 'asOrderedWhereRead')}`
-        : asBuilt,
-  );
+  sheet.fact(text('asBuilt'), asBuiltLineOf(certificate, text));
   sheet.paragraph(text('identityNote'), { size: 7.5, color: GRAY });
   sheet.heading(text('coverage'));
   putCoverage(sheet, certificate, text);
@@ -97,6 +89,14 @@ function putCertificate(sheet: Sheet, certificate: Certificate, text: Text, date
   sheet.paragraph(text('acceptanceRule'));
   sheet.paragraph(text('functional', { keys: certificate.functionalKeys.join(', ') }));
   putReads(sheet, certificate, text);
+}
+
+function asBuiltLineOf({ asBuilt, bases, reference, unstated }: Certificate, text: Text): string {
+  if (asBuilt === null) return text(unstated ?? 'notStated');
+  if (asBuilt !== reference.seguid)
+    return countOpen(bases) > 0 ? `${asBuilt} ${text('openAsOrdered')}` : asBuilt;
+  const isWhole = bases.confirmed === reference.length;
+  return `${asBuilt} ${text(isWhole ? 'sameAsOrdered' : 'asOrderedWhereRead')}`;
 }
 
 function openValuesOf({ bases, reference }: Certificate): Readonly<Record<string, string>> {

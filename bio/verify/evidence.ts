@@ -6,7 +6,7 @@ import { methylationMarksOf } from '#bio/cut/methylation.ts';
 import { breakpointsOf } from './breakpoints.ts';
 import { mergeAlike } from './consensus.ts';
 import { type ContradictedDifference, Contradictions, Statement } from './contradiction.ts';
-import { findMixture, type Mixture, observedQualitiesOf } from './mixture.ts';
+import { findMixture, type Mixture, readersOf } from './mixture.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
@@ -89,7 +89,7 @@ export function gatherEvidence(
     .map((it): ObservedDifference => ({ ...it, quality: sumOf(it.reads) }))
     .concat(breakpointsOf(placed, methods, n, isCircle));
   const contradictions = new Contradictions(placed, statements, [agree, dissent, fitting], isCircle);
-  const qualities = observedQualitiesOf(placed);
+  const readers = readersOf(placed);
   const topology = isCircle ? 'circular' : 'linear';
   const marks = methylationMarksOf({ bytes: reference, topology }, { dam: true, dcm: true });
   const contradicted = mergeAlike(differences, reference, isCircle)
@@ -107,7 +107,7 @@ export function gatherEvidence(
       // A methylated base, or one beside it: the sites are GATC and CCWGG.
       const beside = placesOf({ start: it.range.start - 1, end: it.range.end + 1 }, n, isCircle);
       const isMethylated = beside.some((at) => marks[at] !== 0);
-      const mixture = findMixture(it, { qualities, depth: seen, isMethylated });
+      const mixture = findMixture(it, { readers, depth: seen, isMethylated });
       return mixture ? { ...it, mixture } : it;
     })
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end || (a.to < b.to ? -1 : 1));

@@ -1,6 +1,7 @@
 // Whether reads show two molecules at one place: a minority differs from the others more often than sequencing errors
 // explain. The chance that so many of so many reads make the same error is that of their errors, times the ways to
 // choose them.
+import type { Strand } from '#bio/core/range.ts';
 import type { ContradictedDifference } from './contradiction.ts';
 import type { PlacedRead } from './placeReads.ts';
 
@@ -16,18 +17,39 @@ const ONE_LETTER = 4;
 const LONG = 10;
 const LONG_QUALITY = 40;
 
+/** A share of the reads, below which a strand is not shown. */
+const MIN_STRAND_SHARE = 1 / 6;
+
+/** All reads of a plasmid, by their indices. */
+export interface Readers {
+  /** The quality that the errors of a read along the reference leave it. */
+  readonly qualities: ReadonlyMap<number, number>;
+  readonly strands: ReadonlyMap<number, Strand>;
+  /** Whether the file has reads as they were sequenced, from both strands, and has not brought them to one. */
+  readonly areStrandsKnown: boolean;
+}
+
 /** What may show a mixture at a place, or be errors of reads. */
 export interface MixtureGround {
-  /** Of each read the quality that its errors along the reference leave it. */
-  readonly qualities: ReadonlyMap<number, number>;
+  readonly readers: Readers;
   /** Reads at the place that could show it. */
   readonly depth: number;
   /** Whether it lies where E. coli methylates: there long reads make the same error again and again. */
   readonly isMethylated: boolean;
 }
 
-export function observedQualitiesOf(placed: readonly PlacedRead[]): ReadonlyMap<number, number> {
-  return new Map(placed.map((it) => [it.read, observedQualityOf(it)]));
+export function readersOf(placed: readonly PlacedRead[]): Readers {
+  const strands = new Map(placed.map((it) => [it.read, it.strand]));
+  return {
+    qualities: new Map(placed.map((it) => [it.read, observedQualityOf(it)])),
+    strands,
+    areStrandsKnown: areOnBoth([...strands.values()]),
+  };
+}
+
+function areOnBoth(strands: readonly (Strand | undefined)[]): boolean {
+  const upper = strands.filter((it) => it === 1).length;
+  return Math.min(upper, strands.length - upper) >= MIN_STRAND_SHARE * strands.length;
 }
 
 /** Qualities that a file lacks, or states too high, are not to make errors look like a molecule. */
@@ -43,13 +65,10 @@ export interface Mixture {
   readonly share: number;
 }
 
-/**
- * Undefined where errors may be all that there is. From which strand a read was sequenced plays no part, since a file
- * may state either.
- */
+/** Undefined where errors may be all that there is. */
 export function findMixture(
   difference: ContradictedDifference,
-  { qualities: observed, depth, isMethylated }: MixtureGround,
+  { readers, depth, isMethylated }: MixtureGround,
 ): Mixture | undefined {
   const { reads, against, isBreakpoint, from, to } = difference;
   const others = depth - reads.length;
@@ -58,7 +77,7 @@ export function findMixture(
   const isLong = isBreakpoint || Math.abs(from.length - to.length) >= LONG;
   const qualities = reads.map(({ read, quality, method }) => {
     const best = MAX_QUALITY[method];
-    const own = method === 'long' ? observed.get(read)! : best;
+    const own = method === 'long' ? readers.qualities.get(read)! : best;
     return isLong
       ? LONG_QUALITY
       : Math.min(quality, own, best) + (from.length === to.length ? ONE_LETTER : 0);
@@ -67,8 +86,12 @@ export function findMixture(
   const isMinor = reads.length <= others;
   const sum = isMinor ? shown : Math.min((shown / reads.length) * others, against + ONE_LETTER * others);
   if (sum - phredOfChoices(depth, few) < CLEAR) return undefined;
-  const isMotif = isMethylated && reads.every(({ method }) => method === 'long');
-  return !isMinor || isLong || !isMotif ? { share: few / depth } : undefined;
+  // At a motif long reads make the same error again and again, and on one strand alone.
+  const areAlike = readers.areStrandsKnown
+    ? !areOnBoth(reads.map(({ read }) => readers.strands.get(read)))
+    : isMethylated;
+  const areErrors = isMinor && !isLong && areAlike && reads.every(({ method }) => method === 'long');
+  return areErrors ? undefined : { share: few / depth };
 }
 
 /** Long reads miscount the units of a short repeat, as of a homopolymer. */

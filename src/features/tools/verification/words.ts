@@ -94,10 +94,6 @@ export const verificationWords = defineWords({
     zh: '证书和一致性序列对应上一次验证的内容；如需当前输入的结果，请重新运行后下载。',
   },
   seguidAsBuilt: { en: 'SEGUID as built: {seguid}', zh: '实测序列的 SEGUID：{seguid}' },
-  openAsOrdered: {
-    en: '(bases not confirmed: as ordered)',
-    zh: '（未确认的碱基按订购序列计）',
-  },
   verifyAsCircle: { en: 'Verify as circular', zh: '按环状重新验证' },
   plasmid: { en: 'Plasmid', zh: '质粒' },
   coverage: { en: 'What is known of each base', zh: '各碱基的状态' },
