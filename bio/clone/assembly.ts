@@ -123,7 +123,7 @@ export function productMoleculeOf(
   { pieces }: Pick<Assembly, 'pieces'>,
   { placed, topology }: Pick<AssemblyProduct, 'placed' | 'topology'>,
 ): Molecule {
-  const oriented = placed.map(({ piece, strand }) => orientMolecule(pieces[piece]!.molecule, strand));
+  const oriented = placed.map(({ piece, strand }) => flipToStrand(pieces[piece]!.molecule, strand));
   return buildWalk(placed, topology === 'circular', (i) => oriented[i]!);
 }
 
@@ -139,6 +139,6 @@ export function countRemovedBases(
 }
 
 /** As it stands in a product. */
-export function orientMolecule(molecule: Molecule, strand: Strand): Molecule {
+export function flipToStrand(molecule: Molecule, strand: Strand): Molecule {
   return strand === 1 || isCircle(molecule) ? molecule : flipMolecule(molecule);
 }

@@ -7,8 +7,8 @@ import {
   type AssemblyPiece,
   type AssemblyProduct,
   countRemovedBases,
+  flipToStrand,
   isHomologous,
-  orientMolecule,
   type ProductJunction,
   type ProductKind,
   productMoleculeOf,
@@ -128,7 +128,7 @@ function junctionsOf(
   pieces: readonly AssemblyPiece[],
   { molecule, method }: { readonly molecule: Molecule; readonly method: AssemblyMethod },
 ): readonly ProductJunction[] {
-  const oriented = placed.map(({ piece, strand }) => orientMolecule(pieces[piece]!.molecule, strand));
+  const oriented = placed.map(({ piece, strand }) => flipToStrand(pieces[piece]!.molecule, strand));
   const joined = placed.map(({ joint }, i) => ({
     molecule: oriented[i]!,
     overlap: joint?.overlap ?? 0,
