@@ -6,9 +6,9 @@ import type { Molecule } from './molecule.ts';
 
 export interface AssemblyInput {
   readonly molecule: Molecule;
-  /** Ligation: enzymes that cut it before; none leaves it as it is. */
+  /** Ligation, homologies: enzymes that cut it before; none leaves it as it is. */
   readonly enzymes?: readonly string[];
-  /** Ligation: the digest is stopped early. */
+  /** Ligation, homologies: the digest is stopped early. */
   readonly isPartial?: boolean;
   /** Ligation: how the ends of its fragments are made blunt, before all that follows here. */
   readonly blunting?: Blunting;

@@ -1,6 +1,6 @@
-// What is done to a molecule before ligation: the digest, blunting of the ends that it leaves, and a second digest, the
-// ends of which stay as they are. So one end is blunt and the other sticky, as where a vector is filled in at one site
-// before it is cut at another.
+// What is done to a molecule before it is joined: the digest, blunting of the ends that it leaves, and a second
+// digest, the ends of which stay as they are. So one end is blunt and the other sticky, as where a vector is filled
+// in at one site before it is cut at another.
 import { ok, type Result } from '#bio/core/result.ts';
 import { type DigestEnzymes, findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
 import type { AssemblyNote } from './assembly.ts';

@@ -234,6 +234,8 @@ function assemblyType({
     !it.isPartial && !it.blunting && !it.secondEnzymes?.length && !it.tail && !it.isTopoVector;
   if (!inputs.every(isPlain)) return undefined;
   const cutting = [...new Set(inputs.flatMap((it) => it.enzymes ?? []))];
+  // A digest is a step of its own there.
+  if (isHomologous(options.method) && cutting.length > 0) return undefined;
   switch (options.method) {
     case 'ligation':
       return cutting.length === 0

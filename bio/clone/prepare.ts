@@ -41,11 +41,11 @@ export function prepare(inputs: readonly AssemblyInput[], options: AssembleOptio
     case 'goldenGate':
       return prepareGoldenGate(inputs, options.enzymes ?? []);
     case 'gibson':
-      return ok(prepareHomology(inputs, "5'"));
+      return prepareHomology(inputs, "5'");
     case 'hifi':
-      return ok(prepareHiFi(inputs, options));
+      return prepareHiFi(inputs, options);
     case 'inFusion':
-      return ok(prepareHomology(inputs, "3'"));
+      return prepareHomology(inputs, "3'");
     case 'topo':
       return ok(prepareTopo(inputs));
     case 'gatewayBP':
@@ -89,22 +89,30 @@ function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly str
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: enzymes.value });
 }
 
-function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"): Prepared {
+function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"): Result<Prepared> {
   const notes: AssemblyNote[] = [];
-  const pieces = inputs.map(({ molecule }, input): AssemblyPiece => {
-    const kept = withoutLostOverhangs(molecule, chewed);
-    if (kept.record.bytes.length < molecule.record.bytes.length)
+  const pieces: AssemblyPiece[] = [];
+  for (const [input, { molecule, enzymes = [], isPartial = false }] of inputs.entries()) {
+    const found = digestForLigation({ molecule, enzymes, isPartial }, input);
+    if (!found.ok) return found;
+    const { fragments } = found.value;
+    if (enzymes.length > 0) notes.push(...found.value.notes);
+    const kept = fragments.map((it) => withoutLostOverhangs(it, chewed));
+    if (kept.some((it, i) => it.record.bytes.length < fragments[i]!.record.bytes.length))
       notes.push(makeLostOverhangNote(molecule, input, chewed));
-    if (molecule.nicks.some((it) => it.hasPhosphate)) notes.push(makeChewedNickNote(molecule, input));
-    return { molecule: kept, input };
-  });
-  return { pieces: distinctPieces(pieces), notes, enzymes: [] };
+    if (fragments.some(({ nicks }) => nicks.some((it) => it.hasPhosphate)))
+      notes.push(makeChewedNickNote(molecule, input));
+    pieces.push(...kept.map((it) => ({ molecule: it, input })));
+  }
+  return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
 }
 
-function prepareHiFi(inputs: readonly AssemblyInput[], options: AssembleOptions): Prepared {
-  const { pieces, notes, enzymes } = prepareHomology(inputs, "5'");
-  const added = addFlapPieces(pieces, homologyLimitsOf(options));
-  return { pieces: added.pieces, notes: added.isLimited ? [TOO_MANY_FLAPS, ...notes] : notes, enzymes };
+function prepareHiFi(inputs: readonly AssemblyInput[], options: AssembleOptions): Result<Prepared> {
+  const prepared = prepareHomology(inputs, "5'");
+  if (!prepared.ok) return prepared;
+  const { pieces, isLimited } = addFlapPieces(prepared.value.pieces, homologyLimitsOf(options));
+  const notes = [...(isLimited ? [TOO_MANY_FLAPS] : []), ...prepared.value.notes];
+  return ok({ ...prepared.value, pieces, notes });
 }
 
 function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {

@@ -265,8 +265,8 @@ function severalCircles(
     return {
       code: 'clone/no-single-circle',
       message: {
-        en: 'Every end finds a partner, but not so that all pieces lie in one circle; or a piece is shorter than its two homologies together.',
-        zh: '每个末端都能找到配对，但无法使全部片段连成一个环；或某一片段短于其两端同源序列之和。',
+        en: 'Every end finds a partner, but not so that all pieces lie in one circle; or a piece is shorter than the two overlaps by which it joins.',
+        zh: '每个末端都能找到配对，但无法使全部片段连成一个环；或某一片段短于其两端重叠序列之和。',
       },
     };
   const names = [...reached].map(nameOf);

@@ -95,6 +95,22 @@ test('enzymes of all and of one record, phosphatase, fragments', async () => {
   expect([other.code, other.notes[0]]).toEqual([2, expect.stringContaining('“nobody”')]);
 });
 
+test('Gibson takes a vector that enzymes open in the same step, and its history is done again', async () => {
+  const [left, stuffer, right, gene] = [dna(200), dna(60), dna(200), dna(90)];
+  const letters = `${left}GAATTC${stuffer}GGATCC${right}`;
+  files['opened.fa'] = writeFasta([createSequenceRecord({ name: 'opened', bytes: bytesOf(letters) })]);
+  const insert = `${left.slice(-20)}G${gene}C${right.slice(0, 20)}`;
+  files['gene.fa'] = writeFasta([createSequenceRecord({ name: 'gene', bytes: bytesOf(insert) })]);
+  const act = ['-m', 'gibson', '--circle', 'opened', '--cut', 'opened=EcoRI,BamHI', 'opened.fa', 'gene.fa'];
+  const { out, notes } = await run(...act);
+  expect(out.split('\n')[1]).toMatch(/^1\tyes\tcomplete\tcircular\t492\t/);
+  expect(notes.join()).toContain('EcoRI, BamHI: one incubation at 37 °C (NEB)');
+  files['gibson.json'] = bytesOf((await run(...act, '--history')).out);
+  expect((await run('--replay', 'gibson.json')).notes).toEqual(['confirmed: 1 step, 3 molecules']);
+  const uncut = await run('-m', 'gibson', '--circle', 'opened', 'opened.fa', 'gene.fa');
+  expect(uncut.notes.join()).toContain('opened is a circle without ends: cut it');
+});
+
 test('a record without a name is called by its number, which options take too', async () => {
   files['unnamed.fa'] = bytesOf(`>\nCCGAATTC${dna(30)}\n`);
   const act = ['-m', 'ligation', '--circle', 'vector', 'vector.fa', 'unnamed.fa'];
@@ -395,12 +411,12 @@ test('the history that a SnapGene file keeps is listed; one without is refused',
 });
 
 test('an option that the method does nothing with is refused: a digest stated but not done', async () => {
-  const cut = await run('-m', 'gibson', '--cut', 'a=EcoRI', 'halves.fa');
+  const cut = await run('-m', 'gateway-lr', '--cut', 'a=EcoRI', 'halves.fa');
   expect([cut.code, cut.out, cut.notes]).toEqual([
     2,
     '',
     [
-      'genewright: Expected --cut with --method ligation, ta, found it with gibson, where it does nothing. Leave it out, or choose another method.',
+      'genewright: Expected --cut with --method ligation, ta, gibson, hifi, infusion, found it with gateway-lr, where it does nothing. Leave it out, or choose another method.',
     ],
   ]);
   for (const args of [

@@ -3,16 +3,17 @@
 import { fault } from '#bio/core/fault.ts';
 import { type Given, Refused } from '#cli/command.ts';
 
-const DIGESTS = ['ligation', 'ta'];
-const TREATS_ENDS = [...DIGESTS, 'topo', 'topota', 'topod'];
+const LIGATIONS = ['ligation', 'ta'];
 const HOMOLOGY = ['gibson', 'hifi', 'infusion'];
+const DIGESTS = [...LIGATIONS, ...HOMOLOGY];
+const TREATS_ENDS = [...LIGATIONS, 'topo', 'topota', 'topod'];
 const OLIGOS = ['pcr', 'anneal'];
 
 const ACTS: Readonly<Record<string, readonly string[]>> = {
   enzymes: [...DIGESTS, 'goldengate'],
   cut: DIGESTS,
   partial: DIGESTS,
-  'second-cut': DIGESTS,
+  'second-cut': LIGATIONS,
   fill: TREATS_ENDS,
   polish: TREATS_ENDS,
   trim: TREATS_ENDS,
@@ -25,7 +26,12 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How acts are written that `--method` also takes without a hyphen. */
-const WRITTEN: Readonly<Record<string, string>> = { topota: 'topo-ta', topod: 'topo-d' };
+const WRITTEN: Readonly<Record<string, string>> = {
+  topota: 'topo-ta',
+  topod: 'topo-d',
+  gatewaybp: 'gateway-bp',
+  gatewaylr: 'gateway-lr',
+};
 
 /** `act`: the word of `--method` in plain letters. */
 export function refuseIdleOptions(act: string, { values }: Given): void {

@@ -44,10 +44,14 @@ export const manual: Manual = {
       },
       cut: {
         value: 'NAME=ENZYMES',
-        text: 'ligation: enzymes for the record of this name, in place of --enzymes; nothing after = leaves it uncut.',
+        text: 'ligation and homologies: enzymes for the record of this name, in place of --enzymes; nothing after = leaves it uncut.',
         repeats: true,
       },
-      partial: { value: 'NAME', text: 'ligation: the digest of this record is partial.', repeats: true },
+      partial: {
+        value: 'NAME',
+        text: 'ligation and homologies: the digest of this record is partial.',
+        repeats: true,
+      },
       fill: {
         value: 'NAME',
         text: 'ligation: 5’ overhangs of this record are filled in after the digest (Klenow exo-).',

@@ -65,6 +65,7 @@ export function maxMoleculesOf(method: CloningMethod, all: number): number {
 /** Whether enzymes are chosen for a molecule, and what may be done to its ends. */
 export function treatmentOf(method: CloningMethod, index: number): 'none' | 'enzymes' | 'all' {
   if (method === 'ligation') return 'all';
+  if (isByHomology(method)) return 'enzymes';
   return method === 'ta' && index === 0 ? 'enzymes' : 'none';
 }
 
