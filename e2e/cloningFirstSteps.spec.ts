@@ -91,9 +91,7 @@ test('TOPO TA into a file of a circle: the vector is a line, and the product is 
   await expect(plasmid.getByText(/^A TOPO vector/)).toBeHidden();
   await expect(plasmid.getByLabel('Topology')).toHaveValue('linear');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(
-    page.getByRole('heading', { level: 2, name: '2 wanted products arise' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '2 wanted products arise' })).toBeVisible();
   const detail = page.getByRole('region', { name: 'pcDNA3 → EGFP', exact: true });
   await expect(detail.getByText('What it is: every molecule once', { exact: true })).toBeVisible();
   await detail.getByRole('button', { name: 'Download' }).click();
