@@ -142,6 +142,22 @@ describe('laws', () => {
     );
   });
 
+  test('a pair whose 3′ ends meet on a circle amplifies the whole of it as well', () => {
+    const record = createSequenceRecord({ bytes: puc.bytes.subarray(400, 800), topology: 'circular' });
+    const target = { start: 100, end: 124 };
+    const options = { flank: 0, limits: LOOSE, count: 20, spread: 1 };
+    const { pairs } = unwrap(designPrimers(record, target, options));
+    const meeting = pairs.filter((it) => it.forward.bytes.length + it.reverse.bytes.length === 24);
+    expect(meeting.length).toBeGreaterThan(0);
+    for (const pair of pairs) {
+      const hits = [pair.forward, pair.reverse].flatMap(({ bytes }, primer) =>
+        unwrap(findBindingSites(record, [{ name: '', bytes }])).hits.map((hit) => ({ ...hit, primer })),
+      );
+      expect(pair.otherProducts).toBe(productsOf(record, hits).products.length - 1);
+      if (meeting.includes(pair)) expect(pair.otherProducts).toBeGreaterThan(0);
+    }
+  });
+
   test('a pair amplifies the selection, tails outside, and its points add up', () => {
     fc.assert(
       fc.property(problem, ({ record, at, share, flank, tail }) => {

@@ -86,6 +86,8 @@ type Template = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 
 const NONE: Structure = { freeEnergy: 0, holdsEnd: false };
 const MAX_PRODUCTS = 100;
+/** Of a product that is counted, with tails. */
+const MAX_LENGTH = 10_000;
 /** Points that differ by less are the same, added up in another order. */
 const GRAIN = 1e-9;
 
@@ -179,8 +181,12 @@ function pairPrimers(
   const hits = [forward, reverse].flatMap(({ bytes }, primer) =>
     sites.of(bytes).map((hit) => ({ ...hit, primer })),
   );
+  const length = amplified + forward.oligo.length + reverse.oligo.length - annealed;
+  // Where their 3' ends meet on a circle they amplify it whole as well (products.ts).
+  const isRound = record.topology === 'circular' && annealed === amplified;
+  const ownRounds = Number(isRound && record.bytes.length + length <= MAX_LENGTH);
   const isAlone = forward.others.length + reverse.others.length === 0;
-  const otherProducts = isAlone ? 0 : productsBesides(record, hits, [forward, reverse]);
+  const otherProducts = ownRounds + (isAlone ? 0 : productsBesides(record, hits, [forward, reverse]));
   const penalty = sumPenalties(forward.penalty, reverse.penalty, {
     tmDifference: weights.tmDifference * Math.abs(forward.tm - reverse.tm),
     product: weights.product * otherProducts,
@@ -190,7 +196,7 @@ function pairPrimers(
     forward,
     reverse,
     range: { start, end: start + amplified },
-    length: amplified + forward.oligo.length + reverse.oligo.length - annealed,
+    length,
     heteroDimer: undefined,
     otherProducts,
     penalty,
