@@ -62,7 +62,7 @@ function assembleWith(inner: string, beyond = '', method: AssembleOptions['metho
   return unwrap(assemble(inputs, { method }));
 }
 
-test('HiFi: the flaps are removed, the product is that of ends without them, and it says so', () => {
+test('HiFi: the flaps are removed, the product is that of ends without them, with a note', () => {
   const exact = assembleWith('').products[0]!;
   expect(exact.removed).toBeUndefined();
   for (const [inner, beyond] of [

@@ -22,28 +22,17 @@ const FLAP_LIMIT = 10;
 export function findFlapHomology(
   left: Uint8Array,
   right: Uint8Array,
-  { minOverlap, maxOverlap }: HomologyLimits,
+  limits: HomologyLimits,
 ): FlapHomology | undefined {
-  const before = textOf(left.subarray(-maxOverlap - FLAP_LIMIT)).toUpperCase();
-  const behind = textOf(right.subarray(0, maxOverlap + FLAP_LIMIT)).toUpperCase();
+  const { minOverlap } = limits;
   let best: FlapHomology | undefined;
-  for (let ofLeft = 0; ofLeft < FLAP_LIMIT; ofLeft++) {
-    const end = before.length - ofLeft;
-    if (end < minOverlap) break;
-    // Whatever the homology is, it ends with these bases.
-    const word = before.slice(end - minOverlap, end);
-    if (/[^ACGT]/.test(word)) continue;
-    for (let at = behind.indexOf(word); at >= 0; at = behind.indexOf(word, at + 1)) {
-      let start = at;
-      for (let i = end - minOverlap - 1; i >= 0 && start > 0; i--, start--)
-        if (before[i] !== behind[start - 1] || !'ACGT'.includes(before[i]!)) break;
-      // Less of it can be taken, with more bases beyond: from end to end it is no flap.
-      const ofRight = ofLeft === 0 && start === 0 ? 1 : start;
-      const length = at + minOverlap - ofRight;
-      if (ofRight >= FLAP_LIMIT || length < minOverlap) continue;
-      const found = { ofLeft, ofRight, length };
-      if (!best || compareFlaps(found, best) < 0) best = found;
-    }
+  for (const { ofLeft, at, start } of findSharedStretches(left, right, limits)) {
+    // Less of it can be taken, with more bases beyond: from end to end it is no flap.
+    const ofRight = ofLeft === 0 && start === 0 ? 1 : start;
+    const length = at + minOverlap - ofRight;
+    if (ofRight >= FLAP_LIMIT || length < minOverlap) continue;
+    const found = { ofLeft, ofRight, length };
+    if (!best || compareFlaps(found, best) < 0) best = found;
   }
   return best;
 }
@@ -55,26 +44,47 @@ export function findFlapHomology(
 export function findFlapHomologies(
   left: Uint8Array,
   right: Uint8Array,
-  { minOverlap, maxOverlap }: HomologyLimits,
+  limits: HomologyLimits,
 ): readonly FlapHomology[] {
+  const { minOverlap, maxOverlap } = limits;
+  return findSharedStretches(left, right, limits).flatMap(({ ofLeft, at, start, hasMore }) => {
+    const length = at + minOverlap - start;
+    const isFlap = ofLeft + start > 0 && start < FLAP_LIMIT && length <= maxOverlap;
+    return isFlap && !hasMore ? [{ ofLeft, ofRight: start, length }] : [];
+  });
+}
+
+/** Bases of the left piece, up to `ofLeft` before its end, that the right piece holds too. */
+interface SharedStretch {
+  readonly ofLeft: number;
+  /** On the right piece: where the last `minOverlap` of them begin, and the first of all. */
+  readonly at: number;
+  readonly start: number;
+  /** The next bases pair as well. */
+  readonly hasMore: boolean;
+}
+
+function findSharedStretches(
+  left: Uint8Array,
+  right: Uint8Array,
+  { minOverlap, maxOverlap }: HomologyLimits,
+): readonly SharedStretch[] {
   const before = textOf(left.subarray(-maxOverlap - FLAP_LIMIT)).toUpperCase();
   const behind = textOf(right.subarray(0, maxOverlap + FLAP_LIMIT)).toUpperCase();
-  const pairs = (one: string | undefined, other: string | undefined) =>
+  const arePaired = (one: string | undefined, other: string | undefined) =>
     one !== undefined && one === other && 'ACGT'.includes(one);
-  const found: FlapHomology[] = [];
+  const found: SharedStretch[] = [];
   for (let ofLeft = 0; ofLeft < FLAP_LIMIT; ofLeft++) {
     const end = before.length - ofLeft;
     if (end < minOverlap) break;
+    // Whatever the homology is, it ends with these bases.
     const word = before.slice(end - minOverlap, end);
     if (/[^ACGT]/.test(word)) continue;
     for (let at = behind.indexOf(word); at >= 0; at = behind.indexOf(word, at + 1)) {
-      if (ofLeft > 0 && pairs(before[end], behind[at + minOverlap])) continue;
-      let ofRight = at;
-      while (ofRight > 0 && pairs(before[end - minOverlap - (at - ofRight) - 1], behind[ofRight - 1]))
-        ofRight--;
-      const length = at + minOverlap - ofRight;
-      if (ofLeft + ofRight === 0 || ofRight >= FLAP_LIMIT || length > maxOverlap) continue;
-      found.push({ ofLeft, ofRight, length });
+      let start = at;
+      while (start > 0 && arePaired(before[end - minOverlap - (at - start) - 1], behind[start - 1])) start--;
+      const hasMore = ofLeft > 0 && arePaired(before[end], behind[at + minOverlap]);
+      found.push({ ofLeft, at, start, hasMore });
     }
   }
   return found;
