@@ -26,12 +26,12 @@ export const benches: readonly Bench[] = [
     run: () => countProved([free], enzyme),
     yields: 1,
   })),
-  {
-    name: 'overhangs: the best of 20 genes proved, 25 junctions each, BsaI',
+  ...['BsaI', 'BsmBI', 'Esp3I', 'BbsI'].map((enzyme) => ({
+    name: `overhangs: the best of 20 genes proved, 25 junctions each, ${enzyme}`,
     size: JUNCTIONS * SEEDS.length,
-    run: () => countProved(genes, 'BsaI'),
+    run: () => countProved(genes, enzyme),
     yields: 20,
-  },
+  })),
 ];
 
 function countProved(lists: readonly (readonly (readonly string[])[])[], enzyme: string): number {

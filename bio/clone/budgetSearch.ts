@@ -7,8 +7,6 @@ import type { CostedSet } from './fidelityExchange.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
 const TOLERANCE = 1e-9;
-/** In `Level.partners`, more than one of them; above the number of any class. */
-const SEVERAL = 255;
 
 /**
  * Finds the cheapest set of classes, one for each junction, that costs less than `budget` (minus the natural logarithm
@@ -23,23 +21,21 @@ export function searchBudget(model: LigationModel, budget: number, maxSteps: num
   return { found, steps: search.steps, isOver: search.steps > maxSteps };
 }
 
-/** The arrays of one depth of the search; the depth is the number of chosen classes. */
+/** The sets that hold the classes `inside`. Sets of classes are bit sets of four words. */
 interface Level {
-  /** Bit set of the classes that the core can still take. */
+  readonly inside: Int32Array;
+  size: number;
+  /** What the classes inside cost at least. */
+  spent: number;
+  /** The classes that may still enter. */
   readonly open: Int32Array;
-  /** Classes to try, and for each the number of its clique, ascending. */
-  readonly outside: Int32Array;
-  readonly cliques: Int32Array;
-  /** A lower bound of what each class adds to the cost of the chosen ones; infinite for those. */
+  /** Those of them that are not confused with themselves or with a class inside. */
+  readonly free: Int32Array;
+  /** Free classes that are not confused with each other, as many as a search for them met. */
+  readonly known: Int32Array;
+  /** What each open class costs at least beside those inside. */
   readonly margins: Float64Array;
-  /** For each class 1 + the number of the chosen class that it is confused with; 0 for none, `SEVERAL` for more. */
-  readonly partners: Uint8Array;
   readonly matching: JunctionMatching;
-}
-
-interface Extra {
-  readonly cls: number;
-  readonly margin: number;
 }
 
 class BudgetSearch {
@@ -48,14 +44,13 @@ class BudgetSearch {
   readonly #tables: BudgetTables;
   readonly #maxSteps: number;
   readonly #levels: readonly Level[];
-  readonly #chosen: Int32Array;
-  readonly #left = new Int32Array(WORDS);
+  /** By depth of `#findIndependent` and of `#complete`: the classes left, and those to try. */
+  readonly #left: readonly Int32Array[];
+  readonly #outside: readonly Int32Array[];
+  /** Of `#affordable`, ascending. */
   readonly #extraCosts: Float64Array;
-  readonly #minCosts: Float64Array;
-  /** By depth, what the chosen classes cost. */
-  readonly #spent: Float64Array;
-  /** The depth at which the fixed classes alone are chosen. */
-  readonly #root: number;
+  /** What `#findIndependent` found. */
+  readonly #independent = new Int32Array(WORDS);
   #budget: number;
   #found: CostedSet | undefined;
 
@@ -69,256 +64,241 @@ class BudgetSearch {
     this.#tables = tables;
     this.#maxSteps = maxSteps;
     this.#budget = budget;
-    this.#chosen = new Int32Array(junctionCount);
     this.#levels = Array.from({ length: junctionCount + 1 }, () => ({
+      inside: new Int32Array(WORDS),
+      size: 0,
+      spent: 0,
       open: new Int32Array(WORDS),
-      outside: new Int32Array(classCount),
-      cliques: new Int32Array(classCount),
+      free: new Int32Array(WORDS),
+      known: new Int32Array(WORDS),
       margins: new Float64Array(classCount),
-      partners: new Uint8Array(classCount),
       matching: new JunctionMatching(model),
     }));
-    this.#extraCosts = new Float64Array(classCount);
-    this.#minCosts = new Float64Array(classCount + 1);
-    this.#spent = new Float64Array(junctionCount + 1);
-    this.#root = fixedOf(model).length;
+    this.#left = Array.from({ length: junctionCount + 1 }, () => new Int32Array(WORDS));
+    this.#outside = Array.from({ length: junctionCount + 1 }, () => new Int32Array(WORDS));
+    this.#extraCosts = new Float64Array(junctionCount);
   }
 
   run(): CostedSet | undefined {
-    const { alone, fixed, junctionCount } = this.#model;
     const { starts, base } = this.#tables;
-    const { open, margins, matching } = this.#levels[this.#root]!;
-    margins.set(starts);
-    matching.taken.set(fixed);
-    for (const [cls, start] of starts.entries())
-      if (alone[cls] === 0 && start < Number.POSITIVE_INFINITY) open[cls >> 5]! |= 1 << (cls & 31);
-    this.#spent[this.#root] = base;
-    this.#growCore(this.#root, junctionCount);
+    const level = this.#levels[0]!;
+    for (const cls of fixedOf(this.#model)) add(level.inside, cls);
+    level.size = count(level.inside);
+    level.spent = base;
+    for (const [cls, start] of starts.entries()) {
+      if (base + start < this.#budget) add(level.open, cls);
+      if (start === 0) add(level.free, cls);
+    }
+    level.margins.set(starts);
+    level.matching.taken.set(this.#model.fixed);
+    this.#decide(0, 0);
     return this.#found;
   }
 
-  /** Tries the sets whose core holds the `depth` chosen classes and otherwise open ones, with `maxExtras` extras. */
-  #growCore(depth: number, maxExtras: number): void {
+  /** Tries the sets of a level that hold further confusions from the number `from` on, or none. */
+  #decide(depth: number, from: number): void {
     if (++this.steps > this.#maxSteps) return;
     const level = this.#levels[depth]!;
-    const missing = this.#chosen.length - depth;
-    const hasFixed = this.#root > 0;
-    let extras = this.#affordable(depth, Math.min(maxExtras, missing));
-    let count = this.#listOutside(level, hasFixed ? 0 : missing - extras - 1);
-    if ((count === 0 && missing > extras) || !this.#enter(depth)) return;
-    if (extras > 0 && (count > 1 || hasFixed)) {
-      extras = this.#affordableBeside(depth, extras);
-      if (!hasFixed) count = keepFrom(level, count, missing - extras);
-    }
-    if (hasFixed) count = this.#keepNeeded(depth, count, extras);
-    if (missing <= extras) this.#addExtras(depth, this.#spent[depth]!, this.#extrasOf(depth));
-    if (missing === 0) return;
-    const { open } = this.#levels[depth + 1]!;
-    for (let i = count - 1; i >= 0 && this.steps <= this.#maxSteps; i--) {
-      const cls = level.outside[i]!;
-      level.open[cls >> 5]! &= ~(1 << (cls & 31));
-      const cost = this.#spent[depth]! + this.#tables.starts[cls]!;
-      if (cost >= this.#budget) continue;
-      this.#spent[depth + 1] = cost;
-      this.#chosen[depth] = cls;
-      for (let word = 0; word < WORDS; word++)
-        open[word] = level.open[word]! & ~this.#tables.confusions[cls * WORDS + word]!;
-      this.#growCore(depth + 1, extras);
+    const missing = this.#model.junctionCount - level.size;
+    for (let next = from; this.steps <= this.#maxSteps; next++) {
+      if (this.#budget - level.spent <= TOLERANCE) return;
+      next = this.#nextConfusion(level, next);
+      const extras = this.#affordable(level, next, missing);
+      if (!this.#hasFree(level, missing - extras)) return;
+      if (extras === 0) {
+        this.#left[0]!.set(level.free);
+        this.#complete(depth, 0, missing);
+        return;
+      }
+      if (this.#enter(depth, next)) this.#decide(depth + 1, next + 1);
+      this.#leaveOut(level, next);
     }
   }
 
-  /**
-   * Keeps, of the `count` open classes listed, those of which a set within the budget needs at least one. Cliques are
-   * left out, the ones whose cheapest class costs most first, as long as a class of each and the cheapest extras exceed
-   * the budget (claim 5).
-   */
-  #keepNeeded(depth: number, count: number, extras: number): number {
-    const { outside, cliques } = this.#levels[depth]!;
-    const minCost = this.#minCosts.fill(Number.POSITIVE_INFINITY);
-    for (let i = 0; i < count; i++)
-      minCost[cliques[i]!] = Math.min(minCost[cliques[i]!]!, this.#tables.starts[outside[i]!]!);
-    const last = cliques[count - 1] ?? 0;
-    const order = Array.from({ length: last }, (_, i) => i + 1).sort(
-      (a, b) => minCost[b]! - minCost[a]! || a - b,
-    );
-    let leftOut = 0;
-    while (leftOut < last) {
-      const costs = order.slice(0, leftOut + 1).map((it) => minCost[it]!);
-      if (this.#costWith(depth, costs.reverse(), extras) < this.#budget - TOLERANCE) break;
-      leftOut++;
+  /** The first confusion from the number `from` on that the budget pays for; their number where there is none. */
+  #nextConfusion(level: Level, from: number): number {
+    const { costs, ones, others } = this.#tables;
+    const left = this.#budget - level.spent;
+    const { inside, open, margins } = level;
+    for (let number = from; number < costs.length && costs[number]! < left; number++) {
+      const one = ones[number]!;
+      const other = others[number]!;
+      const isOneOpen = has(open, one);
+      if (!isOneOpen && !has(open, other)) continue;
+      if (isOneOpen && has(open, other)) {
+        const cost = one === other ? margins[one]! : margins[one]! + margins[other]! + costs[number]!;
+        if (cost < left) return number;
+      } else if (has(inside, isOneOpen ? other : one) && margins[isOneOpen ? one : other]! < left)
+        return number;
     }
-    const listed = outside.slice(0, count);
-    let kept = 0;
-    for (const clique of order.slice(leftOut))
-      for (let i = 0; i < count; i++) if (cliques[i] === clique) outside[kept++] = listed[i]!;
-    return kept;
+    return costs.length;
   }
 
-  /** What the chosen classes cost with as many as are missing of `costs`, which ascend, and of the cheapest extras. */
-  #costWith(depth: number, costs: readonly number[], extras: number): number {
-    let sum = this.#spent[depth]!;
+  /** How many extras, up to `max`, the budget pays for, with confusions from the number `from` on (claim 3). */
+  #affordable(level: Level, from: number, max: number): number {
+    const { costs, ones, others } = this.#tables;
+    const { free } = level;
+    const left = this.#budget - level.spent;
+    if (from === costs.length) return 0;
+    const paid = this.#listPaid(level, max);
+    let sum = 0;
     let taken = 0;
-    for (let n = 0; n < this.#chosen.length - depth; n++) {
-      const core = costs[taken] ?? Number.POSITIVE_INFINITY;
-      const extra = n - taken < extras ? this.#extraCosts[n - taken]! : Number.POSITIVE_INFINITY;
-      sum += Math.min(core, extra);
-      if (core <= extra) taken++;
-    }
-    return sum;
-  }
-
-  /** How many extras, up to `max`, the budget pays for beside the chosen classes. */
-  #affordable(depth: number, max: number): number {
-    let sum = this.#spent[depth]!;
-    for (let i = 0; i < max; i++) {
-      sum += this.#tables.costs[i] ?? Number.POSITIVE_INFINITY;
-      if (sum >= this.#budget) return i;
+    let number = from;
+    for (let extras = 0; extras < max; extras++) {
+      while (number < costs.length && !(has(free, ones[number]!) && has(free, others[number]!))) number++;
+      const cost = costs[number] ?? Number.POSITIVE_INFINITY;
+      const isPaid = taken < paid && this.#extraCosts[taken]! <= cost;
+      sum += isPaid ? this.#extraCosts[taken++]! : cost;
+      if (!isPaid) number++;
+      if (sum >= left) return extras;
     }
     return max;
   }
 
-  /** How many extras, up to `max`, the budget pays for in addition to a core of the chosen classes and open ones. */
-  #affordableBeside(depth: number, max: number): number {
-    const level = this.#levels[depth]!;
-    const { margins } = level;
-    const costs = this.#extraCosts;
-    const cheapest = this.#tables.cheapest;
-    const order = this.#tables.cheapestFirst;
-    let count = 0;
-    let sum = this.#spent[depth]!;
-    let limit = this.#budget - sum;
-    for (let i = 0; i < order.length; i++) {
-      const cls = order[i]!;
-      if (cheapest[cls]! >= limit) break;
-      if (margins[cls]! >= limit) continue;
-      const cost = this.#extraCost(level, cls);
-      if (cost >= limit) continue;
-      sum += cost - (count < max ? 0 : limit);
-      let at = count < max ? count++ : max - 1;
-      for (; at > 0 && costs[at - 1]! > cost; at--) costs[at] = costs[at - 1]!;
-      costs[at] = cost;
-      if (count < max) continue;
-      // With fixed classes the cheapest are needed, not only that there are as many.
-      if (sum < this.#budget && this.#root === 0) return max;
-      limit = costs[max - 1]!;
-    }
-    for (; sum >= this.#budget; count--) sum -= costs[count - 1]!;
-    return count;
-  }
-
-  /** A lower bound of what an extra adds to the cost of a core of the chosen classes and open ones. */
-  #extraCost(level: Level, cls: number): number {
-    const margin = level.margins[cls]!;
-    if (this.#isExtra(level, cls)) return margin;
-    const { open } = level;
-    const others = this.#tables.confused[cls]!;
-    const pairCosts = this.#tables.pairCosts;
-    const row = cls * this.#model.classCount;
-    // Claim 2: it is confused with two classes of the core, or with one of a higher number.
-    const isAlone = level.partners[cls] === 0;
-    let first = isAlone ? 0 : margin;
-    let both = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < others.length; i++) {
-      const other = others[i]!;
-      if (((open[other >> 5]! >> (other & 31)) & 1) === 0) continue;
-      const cost = pairCosts[row + other]!;
-      if (margin + cost >= both) break;
-      if (isAlone && other > cls) return margin + cost;
-      if (first === 0) first = margin + cost;
-      else both = Math.min(both, first + cost);
-    }
-    return both;
-  }
-
-  /** Whether a class can be an extra where the chosen ones are the core (claim 2). */
-  #isExtra({ partners }: Level, cls: number): boolean {
-    return this.#model.alone[cls]! > 0 || partners[cls]! > cls + 1;
-  }
-
-  /** Splits the open classes into cliques; lists those outside the first `count` and returns their number. */
-  #listOutside({ open, outside, cliques }: Level, count: number): number {
-    const confusions = this.#tables.confusions;
-    const left = this.#left;
-    for (let i = 0; i < WORDS; i++) left[i] = open[i]!;
+  /** Lists in `#extraCosts` what the open classes that are not free cost, the `max` cheapest; returns how many. */
+  #listPaid({ open, free, margins }: Level, max: number): number {
+    const list = this.#extraCosts;
     let listed = 0;
-    for (let number = 1; ; number++) {
-      let [a, b, c, d] = [left[0]!, left[1]!, left[2]!, left[3]!];
-      if ((a | b | c | d) === 0) return listed;
-      do {
+    for (let word = 0; word < WORDS; word++)
+      for (let bits = open[word]! & ~free[word]!; bits !== 0; bits &= bits - 1) {
+        const cost = margins[word * 32 + lowestOf(bits)]!;
+        if (listed === max && (max === 0 || cost >= list[max - 1]!)) continue;
+        let at = listed < max ? listed++ : max - 1;
+        for (; at > 0 && list[at - 1]! > cost; at--) list[at] = list[at - 1]!;
+        list[at] = cost;
+      }
+    return listed;
+  }
+
+  /** Whether the free classes of a level hold `needed` of which none is confused with another. */
+  #hasFree(level: Level, needed: number): boolean {
+    if (needed <= count(level.known)) return true;
+    this.#left[0]!.set(level.free);
+    if (!this.#findIndependent(0, needed)) return false;
+    level.known.set(this.#independent);
+    return true;
+  }
+
+  /** Looks among the classes left at a depth for `needed`, at least one, of which none is confused with another. */
+  #findIndependent(depth: number, needed: number): boolean {
+    if (++this.steps > this.#maxSteps) return false;
+    const left = this.#left[depth]!;
+    if (count(left) < needed) return false;
+    if (needed === 1) {
+      this.#independent.fill(0);
+      add(this.#independent, highestOf(left));
+      return true;
+    }
+    const outside = this.#listOutside(depth, needed - 1);
+    for (let cls = highestOf(outside); cls >= 0; cls = highestOf(outside)) {
+      this.#take(depth, cls);
+      if (!this.#findIndependent(depth + 1, needed - 1)) continue;
+      add(this.#independent, cls);
+      return true;
+    }
+    return false;
+  }
+
+  /** Adds `missing` classes of those left to the ones inside, in every way without confusions. */
+  #complete(depth: number, taken: number, missing: number): void {
+    if (++this.steps > this.#maxSteps) return;
+    const { matching } = this.#levels[depth]!;
+    if (missing === 0) {
+      this.#keep(matching.taken);
+      return;
+    }
+    const outside = this.#listOutside(taken, missing - 1);
+    const next = this.#levels[depth + 1]!.matching;
+    for (let cls = highestOf(outside); cls >= 0; cls = highestOf(outside)) {
+      this.#take(taken, cls);
+      next.copy(matching);
+      if (next.add(cls)) this.#complete(depth + 1, taken + 1, missing - 1);
+    }
+  }
+
+  /** Of the classes left at a depth, those outside of `cliques` cliques: one of any more classes than that. */
+  #listOutside(depth: number, cliques: number): Int32Array {
+    const { confusions } = this.#tables;
+    const outside = this.#outside[depth]!;
+    outside.set(this.#left[depth]!);
+    for (let clique = 0; clique < cliques; clique++) {
+      let [a, b, c, d] = [outside[0]!, outside[1]!, outside[2]!, outside[3]!];
+      while ((a | b | c | d) !== 0) {
         const cls = a ? lowestOf(a) : b ? 32 + lowestOf(b) : c ? 64 + lowestOf(c) : 96 + lowestOf(d);
-        left[cls >> 5]! &= ~(1 << (cls & 31));
+        remove(outside, cls);
         const row = WORDS * cls;
         a &= confusions[row]!;
         b &= confusions[row + 1]!;
         c &= confusions[row + 2]!;
         d &= confusions[row + 3]!;
-        if (number > count) {
-          outside[listed] = cls;
-          cliques[listed++] = number;
-        }
-      } while ((a | b | c | d) !== 0);
+      }
     }
+    return outside;
   }
 
-  /** Fills margins and matching for the class chosen last; false where no junction is left for it. */
-  #enter(depth: number): boolean {
-    if (depth === this.#root) return true;
-    const before = this.#levels[depth - 1]!;
-    const { margins, partners, matching } = this.#levels[depth]!;
-    const cls = this.#chosen[depth - 1]!;
-    matching.copy(before.matching);
-    if (!matching.add(cls)) return false;
-    margins.set(before.margins);
-    partners.set(before.partners);
-    const others = this.#tables.confused[cls]!;
-    const pairCosts = this.#tables.pairCosts;
+  /** Takes a class of those outside: the next depth has what is left beside it, this one what is left without it. */
+  #take(depth: number, cls: number): void {
+    const { confusions } = this.#tables;
+    const left = this.#left[depth]!;
+    const next = this.#left[depth + 1]!;
+    remove(left, cls);
+    remove(this.#outside[depth]!, cls);
+    for (let word = 0; word < WORDS; word++) next[word] = left[word]! & ~confusions[cls * WORDS + word]!;
+  }
+
+  /** Fills the next level with both classes of a confusion inside; false where that cannot be. */
+  #enter(depth: number, number: number): boolean {
+    const { ones, others, costs } = this.#tables;
+    const before = this.#levels[depth]!;
+    const level = this.#levels[depth + 1]!;
+    const one = ones[number]!;
+    const other = others[number]!;
+    const isOneInside = has(before.inside, one);
+    const areBothNew = one !== other && !isOneInside && !has(before.inside, other);
+    level.size = before.size + (areBothNew ? 2 : 1);
+    level.spent = before.spent + before.margins[isOneInside ? other : one]!;
+    if (areBothNew) level.spent += before.margins[other]! + costs[number]!;
+    if (level.size > this.#model.junctionCount || level.spent >= this.#budget - TOLERANCE) return false;
+    for (const key of ['inside', 'open', 'free', 'known', 'margins'] as const) level[key].set(before[key]);
+    level.matching.copy(before.matching);
+    return (
+      this.#add(level, isOneInside ? other : one, number) && (!areBothNew || this.#add(level, other, number))
+    );
+  }
+
+  /** Puts a class inside; false where a confusion below `number` forbids it, or no junction is left for it. */
+  #add(level: Level, cls: number, number: number): boolean {
+    const { confusions, numbers, pairCosts, starts } = this.#tables;
+    const { inside, open, free, known, margins } = level;
     const row = cls * this.#model.classCount;
-    for (let i = 0; i < others.length; i++) {
-      const other = others[i]!;
-      margins[other]! += pairCosts[row + other]!;
-      partners[other] = partners[other] === 0 ? cls + 1 : SEVERAL;
+    if (starts[cls]! > 0 && numbers[row + cls]! < number) return false;
+    for (let word = 0; word < WORDS; word++)
+      for (let bits = confusions[cls * WORDS + word]! & inside[word]!; bits !== 0; bits &= bits - 1)
+        if (numbers[row + word * 32 + lowestOf(bits)]! < number) return false;
+    if (!level.matching.add(cls)) return false;
+    add(inside, cls);
+    for (const set of [open, free, known]) remove(set, cls);
+    const left = this.#budget - level.spent;
+    for (let word = 0; word < WORDS; word++) {
+      const confused = confusions[cls * WORDS + word]!;
+      free[word]! &= ~confused;
+      known[word]! &= ~confused;
+      for (let bits = confused & open[word]!; bits !== 0; bits &= bits - 1) {
+        const bit = lowestOf(bits);
+        const at = word * 32 + bit;
+        margins[at]! += pairCosts[row + at]!;
+        if (numbers[row + at]! < number || margins[at]! >= left) open[word]! &= ~(1 << bit);
+      }
     }
-    margins[cls] = Number.POSITIVE_INFINITY;
     return true;
   }
 
-  #extrasOf(depth: number): readonly Extra[] {
-    const level = this.#levels[depth]!;
-    const limit = this.#budget - this.#spent[depth]!;
-    const extras: Extra[] = [];
-    const { margins } = level;
-    for (let cls = 0; cls < margins.length; cls++)
-      if (margins[cls]! < limit && this.#isExtra(level, cls)) extras.push({ cls, margin: margins[cls]! });
-    return extras.sort(byMargin);
-  }
-
-  /** Completes the `depth` chosen classes by extras, the cheapest first; `cost` is that of all so far. */
-  #addExtras(depth: number, cost: number, extras: readonly Extra[]): void {
-    const missing = this.#chosen.length - depth;
-    if (missing === 0) {
-      this.#keep(this.#levels[depth]!.matching.taken);
-      return;
-    }
-    const next = this.#levels[depth + 1]!.matching;
-    // The time of a step here grows with the number of extras.
-    const step = 1 + (extras.length >> 2);
-    for (let i = 0; i + missing <= extras.length && this.steps <= this.#maxSteps; i++) {
-      this.steps += step;
-      const { cls, margin } = extras[i]!;
-      if (cost + missing * margin >= this.#budget - TOLERANCE) return;
-      next.copy(this.#levels[depth]!.matching);
-      if (next.add(cls))
-        this.#addExtras(depth + 1, cost + margin, this.#extrasBeside(cls, extras.slice(i + 1)));
-    }
-  }
-
-  /** The extras that are still affordable after `cls` was added, with their margins in addition to it. */
-  #extrasBeside(cls: number, extras: readonly Extra[]): readonly Extra[] {
-    const { classCount } = this.#model;
-    return extras
-      .map((it) => ({ cls: it.cls, margin: it.margin + this.#tables.pairCosts[cls * classCount + it.cls]! }))
-      .filter(({ margin }) => margin < this.#budget)
-      .sort(byMargin);
+  /** Forbids a confusion: where one of its classes is inside, the other may not enter. */
+  #leaveOut({ inside, open }: Level, number: number): void {
+    const one = this.#tables.ones[number]!;
+    const other = this.#tables.others[number]!;
+    if (one === other || has(inside, other)) remove(open, one);
+    else if (has(inside, one)) remove(open, other);
   }
 
   #keep(classes: Int32Array): void {
@@ -329,8 +309,22 @@ class BudgetSearch {
   }
 }
 
-function byMargin(a: Extra, b: Extra): number {
-  return a.margin - b.margin;
+function has(set: Int32Array, cls: number): boolean {
+  return ((set[cls >> 5]! >>> (cls & 31)) & 1) !== 0;
+}
+
+function add(set: Int32Array, cls: number): void {
+  set[cls >> 5]! |= 1 << (cls & 31);
+}
+
+function remove(set: Int32Array, cls: number): void {
+  set[cls >> 5]! &= ~(1 << (cls & 31));
+}
+
+function count(set: Int32Array): number {
+  let sum = 0;
+  for (let bits of set) for (; bits !== 0; bits &= bits - 1) sum++;
+  return sum;
 }
 
 /** Index of the lowest set bit. */
@@ -338,10 +332,9 @@ function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Keeps, of the `count` classes to try, those in clique `first` or a later one; returns how many. */
-function keepFrom({ outside, cliques }: Level, count: number, first: number): number {
-  let start = 0;
-  while (start < count && cliques[start]! < first) start++;
-  outside.copyWithin(0, start, count);
-  return count - start;
+/** The highest class of a set; -1 where it is empty. */
+function highestOf(set: Int32Array): number {
+  for (let word = WORDS - 1; word >= 0; word--)
+    if (set[word] !== 0) return word * 32 + 31 - Math.clz32(set[word]!);
+  return -1;
 }

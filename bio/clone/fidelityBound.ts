@@ -10,30 +10,29 @@
 // x(c) that comes from c itself, plus exp(-U) times the wrong ligations of each of its pairs, in both directions.
 // Proof. 1 + x(c) is at most exp(U), so between a(c) and x(c) the slope of log(1 + x) is at least exp(-U).
 //
-// The core of a set is a maximum independent set of its confusion graph: a largest part without confusion. If there are
-// several, it is the one with the highest sum of class numbers. The other classes of the set are extras.
-// Claim 2. An extra is confused with itself, with two classes of the core, or with one of the core of a higher number.
-// Proof. If it were confused with none, the core and it would be a larger independent set. If only with one of a lower
-// number, the two could be exchanged, for a core of the same size and a higher sum.
-// Claim 3. So e extras cost at least as much as the e cheapest confusions, and a set within the budget has few extras.
-// Proof. The confusions of different extras are different, since each of them has exactly one class outside the core.
-//
-// Junctions that have one class only have it in every set. The search goes on from these fixed classes: the claims hold
-// for the others, the core and its extras, with two changes.
-// Claim 4. Let B be what the fixed classes cost among themselves. In claim 1 the slope is at least exp(B - U), divided
+// Junctions that have one class only have it in every set. The search goes on from these fixed classes.
+// Claim 2. Let B be what the fixed classes cost among themselves. In claim 1 the slope is at least exp(B - U), divided
 // by 1 + x(f) for the wrong ligations of a fixed class f, where x(f) counts those with fixed classes; and each other
 // class costs log(1 + x) for its wrong ligations with itself and fixed classes, and that slope times those of fixed
 // classes with it.
 // Proof. In every set the fixed classes cost at least B, and those besides f at least B - log(1 + x(f)). What they
 // leave of U is what any other class, or f, can cost at most.
-// Claim 5. If the core takes its classes from some cliques alone, the set costs at least as much as the cheapest choice
-// of as many as are missing from the cheapest class of each clique and the cheapest extras.
-// Cliques are left out as long as that exceeds the budget, the dearest ones first; at least one class lies outside.
 //
-// The search enumerates cores, of which there are far fewer than sets: independent sets of all but e classes, where the
-// budget pays for e extras. A core has at most one class of a clique of the confusion graph, so of k missing classes at
-// least one lies outside any k - 1 cliques (Tomita et al. 2010, doi:10.1007/978-3-642-11440-3_18). Then the extras are
-// added, the cheapest first.
+// So a set costs at least B and the costs of its confusions: its confused pairs, and its classes that are confused with
+// themselves or fixed ones. The search decides on one confusion after the other, the cheapest first: a set holds both
+// of its classes, or not. Of the sets that hold certain classes, and below a certain cost no confusions but theirs, a
+// class that may enter is free if it is not confused with those inside, nor by itself.
+// Claim 3. If the budget pays for e extras at most, such a set has all but e of its further classes from the free ones,
+// and these are not confused with each other. Extras cost different confusions: a class that is not free costs all it
+// has with those inside and by itself, any other the confusion of two free classes.
+// Proof. Take a largest part without confusion of the free classes that enter. Every other free one is confused with
+// one of that part, or the part could be larger. Each of these confusions has one class outside the part, so they are
+// different ones.
+//
+// Whether there are as many free classes without confusion is decided by a search of its own: of k of them at least one
+// lies outside of any k - 1 cliques (Tomita et al. 2010, doi:10.1007/978-3-642-11440-3_18). It ends after few steps, so
+// it pays to decide on confusions, few of which the budget pays for, and not on the classes without any, of which there
+// are many choices.
 import { searchBudget } from './budgetSearch.ts';
 import { baseCostOf } from './budgetTables.ts';
 import type { CostedSet } from './fidelityExchange.ts';

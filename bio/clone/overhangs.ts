@@ -34,7 +34,7 @@ export interface OverhangConflict {
 }
 
 const MAX_STEPS = 200_000;
-const MAX_FAITHFUL_STEPS = 2_500_000;
+const MAX_FAITHFUL_STEPS = 14_000_000;
 
 export interface OverhangOptions {
   /** How often ligase joined the overhangs of the enzyme; not used where they have another length. */

@@ -1,5 +1,5 @@
 // The cheapest set of overhangs within a budget by kernel (as/fidelity.ts): the same steps and the same set as the
-// plain loops of bio/clone/budgetSearch.ts, in less than half their time.
+// plain loops of bio/clone/budgetSearch.ts, in a third of their time.
 import { openArena, reservedBytesOf, type WasmArena } from './wasmArena.ts';
 
 /** Classes of overhangs, the junctions that may take them, and wrong ligations; see bio/clone/ligationModel.ts. */
@@ -13,19 +13,18 @@ interface Model {
   readonly wrong: Float64Array;
 }
 
-/** What a search looks up of classes and pairs, for one budget; sets of classes are four 32-bit words. */
+/** What a search looks up of classes and confusions, for one budget; sets of classes are four 32-bit words. */
 export interface BudgetTables {
   /** What a pair costs at least. */
   readonly pairCosts: Float64Array;
-  /** By class the others that it is confused with, those that cost least first. */
-  readonly confused: readonly Int32Array[];
   /** By class the set of the others that it is confused with. */
   readonly confusions: Int32Array;
-  /** Costs of all confusions, ascending. */
+  /** By rows: the number of the confusion of two classes, and of a class with itself or fixed ones (diagonal). */
+  readonly numbers: Int16Array;
+  /** By number what a confusion costs, ascending, and its two classes. */
   readonly costs: Float64Array;
-  /** What each class costs as an extra at least, and the classes ordered by it. */
-  readonly cheapest: Float64Array;
-  readonly cheapestFirst: Int32Array;
+  readonly ones: Uint8Array;
+  readonly others: Uint8Array;
   /** What each class costs beside the fixed ones, infinite for these; and what these cost. */
   readonly starts: Float64Array;
   readonly base: number;
@@ -42,18 +41,15 @@ export interface BudgetOutcome {
 /** Room of the kernel, and bytes of a level of its search. */
 const MAX_CLASSES = 128;
 const MAX_JUNCTIONS = 64;
-const LEVEL_BYTES = 2656;
+const LEVEL_BYTES = 1168;
 const NONE = 255;
-/** What the kernel sorts of the cliques of a level. */
-const SORTED_BYTES = 2464;
 /** Of the job: its 32-bit numbers, and the indices of some of them. */
-const JOB_NUMBERS = 26;
+const JOB_NUMBERS = 24;
 const MAX_STEPS = 2;
 const STEPS = 3;
 const IS_FOUND = 4;
-const BUDGET = 18;
-const BASE = 20;
-const BEHIND_BASE = 22;
+const BUDGET = 20;
+const BASE = 22;
 
 export class FidelityKernel {
   readonly #space: WasmArena;
@@ -63,33 +59,25 @@ export class FidelityKernel {
   constructor(space: WasmArena, model: Model, tables: BudgetTables) {
     this.#space = space;
     const { classCount, junctionCount } = model;
-    const put = (array: Float64Array | Int32Array | Uint8Array): number =>
+    const put = (array: Float64Array | Int32Array | Int16Array | Uint8Array): number =>
       space.put(new Uint8Array(array.buffer, array.byteOffset, array.byteLength)).byteOffset;
-    const confused = new Uint8Array(MAX_CLASSES * MAX_CLASSES);
-    for (const [cls, others] of tables.confused.entries()) confused.set(others, cls * MAX_CLASSES);
     this.#job = space.takeNumbers(JOB_NUMBERS);
     this.#found = space.take(MAX_JUNCTIONS);
+    const taken = Uint8Array.from({ length: MAX_JUNCTIONS }, (_, i) => {
+      const fixed = model.fixed[i] ?? -1;
+      return fixed < 0 ? NONE : fixed;
+    });
+    const { pairCosts, confusions, numbers, costs, ones, others, starts, base } = tables;
     this.#job.set([
-      ...[classCount, junctionCount, 0, 0, 0, tables.costs.length],
-      ...[model.alone, widenTable(model.wrong, classCount), widenTable(tables.pairCosts, classCount)].map(
-        put,
-      ),
-      ...[confused, Uint8Array.from(tables.confused, (it) => it.length), tables.confusions].map(put),
-      ...[tables.costs, tables.cheapest, Uint8Array.from(tables.cheapestFirst), takersOf(model)].map(put),
+      ...[classCount, junctionCount, 0, 0, 0, costs.length],
+      ...[model.alone, widenTable(model.wrong, classCount), widenTable(pairCosts, classCount)].map(put),
+      ...[confusions, widenTable(numbers, classCount), costs, ones, others, starts, takersOf(model)].map(put),
       space.take((MAX_JUNCTIONS + 1) * LEVEL_BYTES).byteOffset,
+      space.take(8 * MAX_JUNCTIONS).byteOffset,
       this.#found.byteOffset,
+      put(taken),
     ]);
-    new Float64Array(this.#job.buffer, this.#job.byteOffset + 4 * BASE, 1)[0] = tables.base;
-    const taken = new Uint8Array(MAX_JUNCTIONS).fill(NONE);
-    taken.set(model.fixed.map((it) => (it < 0 ? NONE : it)));
-    this.#job.set(
-      [
-        ...[tables.starts, taken].map(put),
-        space.take(SORTED_BYTES).byteOffset,
-        model.fixed.filter((it) => it >= 0).length,
-      ],
-      BEHIND_BASE,
-    );
+    new Float64Array(this.#job.buffer, this.#job.byteOffset + 4 * BASE, 1)[0] = base;
   }
 
   /** The cheapest set that costs less than `budget`, within `maxSteps`. */
@@ -114,20 +102,18 @@ export function openFidelityKernel(model: Model, tables: BudgetTables): Fidelity
   if (model.classCount > MAX_CLASSES || model.junctionCount > MAX_JUNCTIONS) return undefined;
   const square = MAX_CLASSES * MAX_CLASSES;
   const bytes = [
-    2 * 8 * square,
-    square,
-    8 * tables.costs.length,
+    (2 * 8 + 2) * square,
+    10 * tables.costs.length,
     (MAX_JUNCTIONS + 1) * LEVEL_BYTES,
     64 * MAX_CLASSES,
-    SORTED_BYTES,
   ];
-  const space = openArena(bytes.reduce((sum, it) => sum + 3 * reservedBytesOf(0) + it, 0));
+  const space = openArena(bytes.reduce((sum, it) => sum + 4 * reservedBytesOf(0) + it, 0));
   return space && new FidelityKernel(space, model, tables);
 }
 
 /** A square table with rows of 128 entries. */
-function widenTable(table: Float64Array, size: number): Float64Array {
-  const wide = new Float64Array(MAX_CLASSES * MAX_CLASSES);
+function widenTable<T extends Float64Array | Int16Array>(table: T, size: number): T {
+  const wide = new (table.constructor as new (length: number) => T)(MAX_CLASSES * MAX_CLASSES);
   for (let row = 0; row < size; row++)
     wide.set(table.subarray(row * size, (row + 1) * size), row * MAX_CLASSES);
   return wide;
