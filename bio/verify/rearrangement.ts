@@ -14,6 +14,7 @@ import { placesOf } from './evidence.ts';
 import { type Explanation, type Finding, readOn, type Scene } from './finding.ts';
 import { nearestEndsOf } from './inversionEnds.ts';
 import { findInversions, type Inverted, replaceBlocks } from './inversions.ts';
+import { openInvertedOf } from './invertedRepeats.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
 import { compareWith } from './moleculeOnReference.ts';
 import { isSureBase } from './read.ts';
@@ -196,9 +197,10 @@ function isLong({ from, to }: CalledDifference): boolean {
 }
 
 /** Whether reads run through every stretch that the molecule has twice: else what lies behind it is not known. */
-function areRepeatsSpanned({ target, placed }: Explanation): boolean {
+function areRepeatsSpanned({ target, placed, evidence }: Explanation): boolean {
   const n = target.bases.length;
   const isCircle = target.topology === 'circular';
+  if (openInvertedOf(target, placed, evidence.depth).length > 0) return false;
   return repeatsOf(target).every(({ start, end }) =>
     placed.some(({ aligned }) => {
       const from = isCircle ? wrap(start - aligned.start, n) : start - aligned.start;
