@@ -7,7 +7,7 @@ import type { Target } from './anchors.ts';
 import { type Calls, call, STATUSES, type Thresholds } from './call.ts';
 import { type Evidence, gatherEvidence, placesOf } from './evidence.ts';
 import { findOpenHomopolymers } from './homopolymers.ts';
-import { openInvertedOf } from './invertedRepeats.ts';
+import { unspannedInvertedOf } from './invertedRepeats.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import type { SequencingRead } from './read.ts';
 import { unspannedRepeatsOf } from './tandemRepeats.ts';
@@ -111,8 +111,10 @@ export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[]
   const unspanned = unspannedRepeatsOf(target, placed).filter((it) =>
     places(it).every((at) => evidence.depth[at]! > 0 && !changed.has(at)),
   );
-  const inverted = openInvertedOf(target, placed, evidence.depth).filter((copies) =>
-    copies.every((it) => !places(it).every((at) => changed.has(at))),
+  const inverted = unspannedInvertedOf(target, placed).filter((copies) =>
+    copies.every(
+      (it) => places(it).every((at) => evidence.depth[at]! > 0) && !places(it).every((at) => changed.has(at)),
+    ),
   );
   const open = [...unspanned, ...inverted.flat()];
   const statuses = calls.statuses.slice();

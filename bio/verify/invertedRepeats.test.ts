@@ -76,3 +76,24 @@ test('an inverted copy of a block is not stated as the inversion of what is betw
   const sure = found.differences.filter((it) => it.status === 'different' && !it.isBreakpoint);
   expect(sure.every((it) => it.from.length <= 80)).toBe(true);
 });
+
+test('nor where reads of one copy do not meet in that molecule', () => {
+  const [first, middle, block, last] = [random(1_100), random(200), random(700), random(1_000)];
+  const built = concatenate([first, reverseComplementOf(block), middle, block, last]);
+  const stretches = [
+    [0, 800],
+    [600, 700],
+    [1_050, 752],
+    [1_500, 700],
+    [1_900, 770],
+    [2_310, 800],
+    [2_900, 800],
+    [3_400, 800],
+  ] as const;
+  const reads = stretches.flatMap(([start, length]) =>
+    readsOf(rotateBases(built, start), length, built.length),
+  );
+  const found = verify(concatenate([first, middle, block, last]), reads);
+  expect(found.checksums.asBuilt ?? cdseguidOf(built)).toBe(cdseguidOf(built));
+  expect(found.differences.filter((it) => it.status === 'different' && !it.isBreakpoint)).toEqual([]);
+});

@@ -11,20 +11,10 @@ import { visitWords, WORD } from './wordIndex.ts';
 /** Between shorter ones nothing is inverted. */
 const MIN_REPEAT = 20;
 
-/** Both copies of each; what no read covers is stated as that. On a circle the end of one may pass its length. */
-export function openInvertedOf(
-  target: Target,
-  placed: readonly PlacedRead[],
-  depth: Uint32Array,
-): readonly Copies[] {
-  const n = target.bases.length;
-  const isCovered = ({ start, end }: Range) => {
-    for (let at = start; at < end; at++) if (depth[wrap(at, n)] === 0) return false;
-    return true;
-  };
+/** Both copies of each; on a circle the end of one may pass its length. */
+export function unspannedInvertedOf(target: Target, placed: readonly PlacedRead[]): readonly Copies[] {
   return invertedRepeatsOf(target).filter(
-    (copies) =>
-      copies.every(isCovered) && !copies.some((it) => placed.some((read) => runsThrough(read, it, target))),
+    (copies) => !copies.some((it) => placed.some((read) => runsThrough(read, it, target))),
   );
 }
 

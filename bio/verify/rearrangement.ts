@@ -14,7 +14,7 @@ import { placesOf } from './evidence.ts';
 import { type Explanation, type Finding, readOn, type Scene } from './finding.ts';
 import { nearestEndsOf } from './inversionEnds.ts';
 import { findInversions, type Inverted, replaceBlocks } from './inversions.ts';
-import { openInvertedOf } from './invertedRepeats.ts';
+import { unspannedInvertedOf } from './invertedRepeats.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
 import { compareWith } from './moleculeOnReference.ts';
 import { isSureBase } from './read.ts';
@@ -200,7 +200,9 @@ function isLong({ from, to }: CalledDifference): boolean {
 function areRepeatsSpanned({ target, placed, evidence }: Explanation): boolean {
   const n = target.bases.length;
   const isCircle = target.topology === 'circular';
-  if (openInvertedOf(target, placed, evidence.depth).length > 0) return false;
+  // Reads that do not meet within a copy may be of the other one; what no read shows at all is as ordered.
+  const isShown = (it: Range) => placesOf(it, n, isCircle).some((at) => evidence.depth[at]! > 0);
+  if (unspannedInvertedOf(target, placed).some((copies) => copies.every(isShown))) return false;
   return repeatsOf(target).every(({ start, end }) =>
     placed.some(({ aligned }) => {
       const from = isCircle ? wrap(start - aligned.start, n) : start - aligned.start;
