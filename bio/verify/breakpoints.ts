@@ -1,9 +1,10 @@
 // Where reads leave the reference for something else, and where they go on.
-import { wrap } from '#bio/core/range.ts';
+import { sizeOf, wrap } from '#bio/core/range.ts';
 import { endOf } from './alignRead.ts';
 import type { ObservedDifference, ReadSupport } from './observed.ts';
-import type { PlacedRead } from './placeReads.ts';
+import { MIN_STRAY, type PlacedRead } from './placeReads.ts';
 import type { Method } from './read.ts';
+import { shortEndsOf } from './shortEnds.ts';
 
 /** Fifty well-read bases that do not follow the reference leave no doubt that something else is there. */
 const BREAKPOINT_QUALITY = 60;
@@ -14,6 +15,9 @@ const CROSSING_QUALITY = 60;
  * that of a line, beyond which are other bases in any case, so that one misread base is enough.
  */
 const POOR_QUALITY = 20;
+/** What short ends state together of a place, and for each read that runs over it: they do not make it sure. */
+const MAX_SHORT = 40;
+const MAX_SHORT_CROSSED = 60;
 /** Bases by which chance may lengthen the agreement of a read, so that one breakpoint is seen at several places. */
 const BREAKPOINT_REACH = 15;
 
@@ -45,11 +49,11 @@ export function breakpointsOf(
       }),
     )
     .sort(compareLeaving);
-  const isShown = (at: number) =>
-    found.some((it) => {
-      const step = isCircle ? wrap(it.at - at, n) : Math.abs(it.at - at);
-      return !it.isPoor && Math.min(step, isCircle ? n - step : step) <= BREAKPOINT_REACH;
-    });
+  const distanceOf = (a: number, b: number) => {
+    const step = isCircle ? wrap(a - b, n) : Math.abs(a - b);
+    return Math.min(step, isCircle ? n - step : step);
+  };
+  const isShown = (at: number) => found.some((it) => !it.isPoor && distanceOf(it.at, at) <= BREAKPOINT_REACH);
   const countCrossing = (at: number) => placed.filter((it) => isCrossing(it, at, n, isCircle)).length;
   // A jump to where others leave the reference is what these show from its other side.
   const own = found.filter(({ isPoor, goesOnAt }) => !isPoor || !isShown(goesOnAt!));
@@ -59,7 +63,19 @@ export function breakpointsOf(
     if (isBesideEnd(goesOnAt, n, isCircle) || countCrossing(goesOnAt) === 0) return [];
     return [{ at: goesOnAt, support: { ...support, quality: POOR_QUALITY }, goesOnAt, isPoor: true }];
   });
-  const stated = [...own, ...others].sort(compareLeaving);
+  const known = [...own, ...others];
+  const short = shortEndsOf(placed, n, isCircle, BREAKPOINT_REACH);
+  const fromShort = short.map(({ at, read, range, crossing }): Leaving => {
+    // Beside a breakpoint they count by their length, else they leave it in doubt.
+    const isBeside = known.some((it) => !it.isPoor && distanceOf(it.at, at) <= BREAKPOINT_REACH);
+    const together = short.filter((it) => distanceOf(it.at, at) <= BREAKPOINT_REACH).length;
+    const quality = isBeside
+      ? (BREAKPOINT_QUALITY * sizeOf(range)) / MIN_STRAY
+      : Math.min(POOR_QUALITY, Math.max(MAX_SHORT, MAX_SHORT_CROSSED * crossing) / together);
+    const support: ReadSupport = { read, quality, method: methods[read]!, at: range };
+    return { at, support, goesOnAt: undefined, isPoor: true };
+  });
+  const stated = [...known, ...fromShort].sort(compareLeaving);
   const groups: Leaving[][] = [];
   for (const it of stated) {
     const last = groups.at(-1);

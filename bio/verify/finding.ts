@@ -7,6 +7,7 @@ import type { Target } from './anchors.ts';
 import { type Calls, call, STATUSES, type Thresholds } from './call.ts';
 import { type Evidence, gatherEvidence, placesOf } from './evidence.ts';
 import { findOpenHomopolymers } from './homopolymers.ts';
+import { unspannedInvertedOf } from './invertedRepeats.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import type { SequencingRead } from './read.ts';
 import { unspannedRepeatsOf } from './tandemRepeats.ts';
@@ -19,7 +20,7 @@ export interface Mixed {
 export interface Finding {
   readonly evidence: Evidence;
   readonly calls: Calls;
-  /** Of how many units the molecule has them is not known. */
+  /** How many units of them the molecule has, or which way the stretch between both copies lies, is not known. */
   readonly unspanned: readonly Range[];
   /** Those whose length long reads leave open. */
   readonly openHomopolymers: readonly Range[];
@@ -96,7 +97,7 @@ export function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
   return shares.length > 0 ? { mixed: { places: shares.length, share: Math.max(...shares) } } : {};
 }
 
-/** A tandem repeat that no read runs through is read at each base, and yet not resolved. */
+/** A tandem repeat that no read runs through, or an inverted one, is read at each base, and yet not resolved. */
 export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[], target: Target): Finding {
   const { evidence, calls } = found;
   const { bases, topology } = target;
@@ -110,8 +111,14 @@ export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[]
   const unspanned = unspannedRepeatsOf(target, placed).filter((it) =>
     places(it).every((at) => evidence.depth[at]! > 0 && !changed.has(at)),
   );
+  const inverted = unspannedInvertedOf(target, placed).filter((copies) =>
+    copies.every(
+      (it) => places(it).every((at) => evidence.depth[at]! > 0) && !places(it).every((at) => changed.has(at)),
+    ),
+  );
+  const open = [...unspanned, ...inverted.flat()];
   const statuses = calls.statuses.slice();
-  for (const at of unspanned.flatMap(places))
+  for (const at of open.flatMap(places))
     if (STATUSES[statuses[at]!] === 'confirmed') statuses[at] = STATUSES.indexOf('notResolvable');
-  return { ...found, calls: { ...calls, statuses }, unspanned };
+  return { ...found, calls: { ...calls, statuses }, unspanned: open };
 }

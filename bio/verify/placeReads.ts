@@ -6,7 +6,7 @@ import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
 import { limitByErrors } from './assumedQuality.ts';
 import { rotateBases } from './frame.ts';
-import type { SequencingRead } from './read.ts';
+import { GOOD, type SequencingRead } from './read.ts';
 
 export interface PlacedRead {
   /** Index of the read, and of the reference that it is aligned to. */
@@ -39,9 +39,8 @@ interface Stray {
 /** Lowest score of a chain for a read to be assigned: two unrelated words match by chance. */
 const MIN_SCORE = 24;
 /** Shorter overhangs are the usual end of a read. */
-const MIN_STRAY = 50;
-/** Phred of a good base; many poor ones of a long read, not the ends of Sanger reads, weigh as much together. */
-const GOOD = 20;
+export const MIN_STRAY = 50;
+/** Many poor bases of a long read, not the ends of Sanger reads, weigh as much as good ones together. */
 const MIN_POOR = 7;
 /** Bases of a well-read overhang before those that match elsewhere: more may come from somewhere else again. */
 const MAX_UNMATCHED = 30;

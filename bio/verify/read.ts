@@ -31,6 +31,8 @@ export interface SequencingRead {
 
 /** What a base counts as where its file has no quality values: that of a consensus sequence. */
 export const ASSUMED_QUALITY = 50;
+/** Phred of a good base. */
+export const GOOD = 20;
 /** Reads above this length come from long-read sequencing, where the file itself does not say. */
 const MAX_SANGER = 1_500;
 /** The longest read of an Illumina instrument. */

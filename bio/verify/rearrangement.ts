@@ -14,6 +14,7 @@ import { placesOf } from './evidence.ts';
 import { type Explanation, type Finding, readOn, type Scene } from './finding.ts';
 import { nearestEndsOf } from './inversionEnds.ts';
 import { findInversions, type Inverted, replaceBlocks } from './inversions.ts';
+import { unspannedInvertedOf } from './invertedRepeats.ts';
 import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctions.ts';
 import { compareWith } from './moleculeOnReference.ts';
 import { isSureBase } from './read.ts';
@@ -196,9 +197,12 @@ function isLong({ from, to }: CalledDifference): boolean {
 }
 
 /** Whether reads run through every stretch that the molecule has twice: else what lies behind it is not known. */
-function areRepeatsSpanned({ target, placed }: Explanation): boolean {
+function areRepeatsSpanned({ target, placed, evidence }: Explanation): boolean {
   const n = target.bases.length;
   const isCircle = target.topology === 'circular';
+  // Reads that do not meet within a copy may be of the other one; what no read shows at all is as ordered.
+  const isShown = (it: Range) => placesOf(it, n, isCircle).some((at) => evidence.depth[at]! > 0);
+  if (unspannedInvertedOf(target, placed).some((copies) => copies.every(isShown))) return false;
   return repeatsOf(target).every(({ start, end }) =>
     placed.some(({ aligned }) => {
       const from = isCircle ? wrap(start - aligned.start, n) : start - aligned.start;
