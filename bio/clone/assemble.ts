@@ -17,6 +17,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { ambiguousJunctionNotesOf } from './ambiguousJunctions.ts';
+import { AMBIGUITY_TEXT, hasAmbiguousLetters } from './ambiguousLetters.ts';
 import {
   type Assembly,
   type AssemblyNote,
@@ -119,10 +120,8 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...(method === 'hifi' && { mayWalk: hasNoOpenFlap }),
     costOf: (placed) => [countRemovedBases({ placed }, pieces), countRepeats(placed, pieces)],
   });
-  const products = withMethylationTexts(
-    rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method }),
-    pieces,
-  );
+  const ranked = rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method });
+  const products = withAmbiguityTexts(withMethylationTexts(ranked, pieces), pieces);
   const isMissing = !products.some((it) => it.isWanted);
   return ok({
     method,
@@ -156,6 +155,18 @@ function withMethylationTexts(
 ): readonly AssemblyProduct[] {
   const texts = methylationTextsOf(products, pieces);
   return products.map((it, i) => (texts[i] ? { ...it, methylationText: texts[i] } : it));
+}
+
+/** What holds letters that stand for several bases; such letters are never part of a junction alone. */
+function withAmbiguityTexts(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+): readonly AssemblyProduct[] {
+  const open = new Set(pieces.flatMap(({ molecule }, i) => (hasAmbiguousLetters(molecule) ? [i] : [])));
+  if (open.size === 0) return products;
+  return products.map((it) =>
+    it.placed.some(({ piece }) => open.has(piece)) ? { ...it, ambiguityText: AMBIGUITY_TEXT } : it,
+  );
 }
 
 /** How faithfully ligase joins the overhangs of the first wanted product, where that was measured. */
