@@ -2,37 +2,15 @@
 // whole, every other by its SEGUID and the checksum of its body alone, since doing the steps again gives it. Replay
 // does them again and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends,
 // nicks, methylation.
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
-import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
-import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import { type ActProduct, type CloningAct, performAct } from './acts.ts';
 import { inputNameOf } from './inputName.ts';
-import {
-  type Molecule,
-  type MoleculeEnd,
-  type MoleculeMethylation,
-  moleculeFrom,
-  moleculeSeguidOf,
-  type Nick,
-} from './molecule.ts';
+import { type Molecule, moleculeSeguidOf } from './molecule.ts';
+import { bodyDigestOf, bodyOf, hasBodyDigest, type MoleculeBody, restoreMolecule } from './moleculeBody.ts';
 import { patternTextOf } from './patternText.ts';
-
-/** A molecule as JSON holds it. */
-export interface MoleculeBody {
-  readonly name: string;
-  readonly description: string;
-  readonly topology: Topology;
-  readonly letters: string;
-  readonly features: readonly Feature[];
-  readonly annotations: Readonly<Record<string, string>>;
-  readonly ends?: { readonly left: MoleculeEnd; readonly right: MoleculeEnd };
-  readonly nicks: readonly Nick[];
-  readonly methylation: MoleculeMethylation;
-}
 
 interface KeptMolecule {
   readonly seguid: string;
@@ -105,7 +83,7 @@ export function recordStep(
   molecule: Molecule,
 ): { readonly history: CloningHistory; readonly index: number } {
   const index = history.molecules.length;
-  const kept = { seguid: moleculeSeguidOf(molecule), digest: digestOf(molecule) };
+  const kept = { seguid: moleculeSeguidOf(molecule), digest: bodyDigestOf(molecule) };
   return {
     history: {
       ...history,
@@ -156,7 +134,7 @@ export function replayHistory(history: CloningHistory): Result<readonly Molecule
     if (!body) continue;
     const molecule = restoreMolecule(body);
     if (!molecule.ok) return molecule;
-    if (digestOf(molecule.value) !== digest || moleculeSeguidOf(molecule.value) !== seguid)
+    if (bodyDigestOf(molecule.value) !== digest || moleculeSeguidOf(molecule.value) !== seguid)
       return err(otherMolecule(index, body.name));
     molecules[index] = molecule.value;
   }
@@ -168,7 +146,7 @@ export function replayHistory(history: CloningHistory): Result<readonly Molecule
     if (
       !kept ||
       kept.body ||
-      kept.digest !== digestOf(molecule) ||
+      !hasBodyDigest(molecule, kept.digest) ||
       kept.seguid !== moleculeSeguidOf(molecule)
     )
       return err(otherProduct(number, molecule.record.name));
@@ -281,41 +259,6 @@ function productsOf(
     given.push(molecule);
   }
   return performAct(act, given);
-}
-
-/** A molecule as JSON holds it. */
-export function bodyOf({ record, ends, nicks, methylation }: Molecule): MoleculeBody {
-  const { name, description, topology, features, annotations } = record;
-  return {
-    name,
-    description,
-    topology,
-    letters: textOf(record.bytes),
-    features,
-    annotations,
-    ...(ends && { ends }),
-    nicks,
-    methylation,
-  };
-}
-
-/** The molecule of a body; a fault where its ends leave no base pair. */
-export function restoreMolecule({
-  letters,
-  ends,
-  nicks,
-  methylation,
-  ...about
-}: MoleculeBody): Result<Molecule> {
-  return moleculeFrom(createSequenceRecord({ ...about, bytes: bytesOf(letters) }), {
-    nicks,
-    methylation,
-    ...(ends && { left: ends.left, right: ends.right }),
-  });
-}
-
-function digestOf(molecule: Molecule): string {
-  return valueDigestOf(bodyOf(molecule));
 }
 
 function otherMolecule(index: number, name: string): Fault {
