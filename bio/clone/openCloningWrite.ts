@@ -1,8 +1,8 @@
 // Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs
 // and the source that made it. Locations are written on each input as it is read in the assembly. What was written is
 // read again at once: a step that would not come out the same there is written with its digests apart, and if that does
-// not help has its product given as a file, and is named. The format knows no phosphates, nicks, ends that are trimmed
-// or polished, topoisomerase, added A and Flp.
+// not help has its product given as a file, and is named. The format knows no phosphates, nicks, ends that are chewed
+// back, topoisomerase, added A and Flp.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -137,7 +137,8 @@ class Writer {
           overhang_crick_3prime: overhangOf(this.#molecules[step.output]!, 'left'),
         };
       case 'ends':
-        return act.change === 'fill'
+        // Of 5' overhangs polishing does the same; what is read again tells.
+        return act.change === 'fill' || act.change === 'polish'
           ? { type: 'PolymeraseExtensionSource', input: [{ type: 'SourceInput', sequence: first! + 1 }] }
           : undefined;
       case 'grow':
