@@ -122,6 +122,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   });
   const ranked = rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method });
   const products = withAmbiguityTexts(withMethylationTexts(ranked, pieces), pieces);
+  const firstRecut = prepared.value.pieces.length;
   const isMissing = !products.some((it) => it.isWanted);
   return ok({
     method,
@@ -134,7 +135,9 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
       ...(recut?.notes ?? []),
       ...notes,
     ],
-    conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
+    conflicts: isMissing
+      ? conflictsOf(inputs, pieces, { table, options, enzymes, products, firstRecut })
+      : [],
     maxPieces: limits.maxPieces,
     completeTo: recut?.isLimited ? 0 : found.completeTo,
     hasLonger: found.hasLonger,
@@ -284,14 +287,15 @@ function conflictsOf(
     readonly options: AssembleOptions;
     readonly enzymes: readonly Enzyme[];
     readonly products: Assembly['products'];
+    readonly firstRecut: number;
   },
 ): Assembly['conflicts'] {
-  const { table, options, enzymes, products } = about;
+  const { table, options, enzymes, products, firstRecut } = about;
   const { seguid } = options.wanted ?? {};
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
-  const given = { pieces, inputs: inputs.map((it) => it.molecule), method: options.method };
+  const given = { pieces, inputs: inputs.map((it) => it.molecule), method: options.method, firstRecut };
   // Of Gateway what all sites give; the pieces with closed sites, and of HiFi those without flaps, are behind.
   const whole = pieces.filter((it) => it.isCointegrate === undefined && it.removed === undefined);
   const joining = joiningOf(options);
@@ -322,8 +326,8 @@ function conflictsOf(
         )
       : table;
   return isLine
-    ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, products })
-    : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake });
+    ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, given, products })
+    : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake, given });
 }
 
 /** No vector, or one for directional cloning that has no end for it. */
