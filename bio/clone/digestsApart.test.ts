@@ -122,6 +122,16 @@ test('enzymes of one input that would cut another are kept apart', () => {
   ]);
 });
 
+test('where enzymes cut nothing of what the product holds, it is written without them', () => {
+  const ends = gene.slice(0, 30);
+  const ring = moleculeOf('ring', `${ends}${gene.slice(100, 300)}${ends}`, 'linear');
+  const history = historyOf([{ molecule: vector, enzymes: ['HindIII'] }, { molecule: ring }], {
+    method: 'gibson',
+    wanted: { seguid: moleculeSeguidOf(moleculeOf('', `${ends}${gene.slice(100, 300)}`, 'circular')) },
+  });
+  expect(typesOf(history)).toEqual(['GibsonAssemblySource']);
+});
+
 test('what has no form there stays a file, without what led to it', () => {
   const trimmed = [
     { molecule: vector, enzymes: ['HindIII'], blunting: 'trim' },

@@ -83,7 +83,6 @@ function spreadStep(
     }
     taken.set(at, isDephosphorylated ? { isDephosphorylated } : {});
   }
-  if (steps.length === 0) return undefined;
   const joining: CloningAct = {
     ...act,
     options: { ...act.options, maxPieces: Math.max(3, product.placed.length) },
