@@ -3,7 +3,7 @@
 // the same on its other strand also pairs with a second copy of itself.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
-import { reverseComplementOf } from '#bio/core/letters.ts';
+import { dnaLettersOf, reverseComplementOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { coreOf, type Molecule, type MoleculeEnd, moleculeFrom } from './molecule.ts';
@@ -12,10 +12,11 @@ import type { PcrPrimer } from './pcr.ts';
 
 /** The duplexes of two oligos, each 5' to 3', that pair over at least `minPaired` bases (10). */
 export function annealOligos(
-  top: PcrPrimer,
-  bottom: PcrPrimer,
+  first: PcrPrimer,
+  second: PcrPrimer,
   { minPaired = 10 }: { readonly minPaired?: number } = {},
 ): Result<readonly Molecule[]> {
+  const [top, bottom] = [withDnaLetters(first), withDnaLetters(second)];
   const odd = [top, bottom].find(({ bytes }) => bytes.length === 0 || bytes.some((it) => !isBase(it)));
   if (odd) return err(noOligo(odd.name));
   const under = reverseComplementOf(bottom.bytes);
@@ -101,6 +102,10 @@ function duplexOf(
     left: end(before, true, top.hasPhosphate === true),
     right: end(behind, false, bottom.hasPhosphate === true),
   });
+}
+
+function withDnaLetters(oligo: PcrPrimer): PcrPrimer {
+  return { ...oligo, bytes: dnaLettersOf(oligo.bytes) };
 }
 
 function isBase(byte: number): boolean {

@@ -17,6 +17,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
 import { ambiguousJunctionNotesOf } from './ambiguousJunctions.ts';
+import { AMBIGUITY_TEXT, hasAmbiguousLetters } from './ambiguousLetters.ts';
 import {
   type Assembly,
   type AssemblyNote,
@@ -119,10 +120,9 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     ...(method === 'hifi' && { mayWalk: hasNoOpenFlap }),
     costOf: (placed) => [countRemovedBases({ placed }, pieces), countRepeats(placed, pieces)],
   });
-  const products = withMethylationTexts(
-    rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method }),
-    pieces,
-  );
+  const ranked = rankProducts(found, pieces, { inputs: inputs.map((it) => it.molecule), wanted, method });
+  const products = withAmbiguityTexts(withMethylationTexts(ranked, pieces), pieces);
+  const firstRecut = prepared.value.pieces.length;
   const isMissing = !products.some((it) => it.isWanted);
   return ok({
     method,
@@ -135,7 +135,9 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
       ...(recut?.notes ?? []),
       ...notes,
     ],
-    conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
+    conflicts: isMissing
+      ? conflictsOf(inputs, pieces, { table, options, enzymes, products, firstRecut })
+      : [],
     maxPieces: limits.maxPieces,
     completeTo: recut?.isLimited ? 0 : found.completeTo,
     hasLonger: found.hasLonger,
@@ -156,6 +158,18 @@ function withMethylationTexts(
 ): readonly AssemblyProduct[] {
   const texts = methylationTextsOf(products, pieces);
   return products.map((it, i) => (texts[i] ? { ...it, methylationText: texts[i] } : it));
+}
+
+/** What holds letters that stand for several bases; such letters are never part of a junction alone. */
+function withAmbiguityTexts(
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+): readonly AssemblyProduct[] {
+  const open = new Set(pieces.flatMap(({ molecule }, i) => (hasAmbiguousLetters(molecule) ? [i] : [])));
+  if (open.size === 0) return products;
+  return products.map((it) =>
+    it.placed.some(({ piece }) => open.has(piece)) ? { ...it, ambiguityText: AMBIGUITY_TEXT } : it,
+  );
 }
 
 /** How faithfully ligase joins the overhangs of the first wanted product, where that was measured. */
@@ -273,14 +287,15 @@ function conflictsOf(
     readonly options: AssembleOptions;
     readonly enzymes: readonly Enzyme[];
     readonly products: Assembly['products'];
+    readonly firstRecut: number;
   },
 ): Assembly['conflicts'] {
-  const { table, options, enzymes, products } = about;
+  const { table, options, enzymes, products, firstRecut } = about;
   const { seguid } = options.wanted ?? {};
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
   const nameOf = (piece: number) => nameOfPiece(pieces, piece);
-  const given = { pieces, inputs: inputs.map((it) => it.molecule), method: options.method };
+  const given = { pieces, inputs: inputs.map((it) => it.molecule), method: options.method, firstRecut };
   // Of Gateway what all sites give; the pieces with closed sites, and of HiFi those without flaps, are behind.
   const whole = pieces.filter((it) => it.isCointegrate === undefined && it.removed === undefined);
   const joining = joiningOf(options);
@@ -311,8 +326,8 @@ function conflictsOf(
         )
       : table;
   return isLine
-    ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, products })
-    : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake });
+    ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, given, products })
+    : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake, given });
 }
 
 /** No vector, or one for directional cloning that has no end for it. */

@@ -75,6 +75,8 @@ export interface AssemblyProduct {
   readonly isFinal: boolean;
   /** Where another product differs in methylated bases alone: at how many sites this one is methylated. */
   readonly methylationText?: LocalizedText;
+  /** Where letters stand for several bases (N): that the SEGUID is of the letters. */
+  readonly ambiguityText?: LocalizedText;
   /** Bases at the ends of pieces that NEBuilder HiFi has to remove for it; absent where there are none. */
   readonly removed?: number;
   /** Of every molecule once, and yet not wanted: what it holds another fragment of, or lacks. */

@@ -136,11 +136,13 @@ export function enumerateWalks(
     const key = moleculeKeyOf(molecule);
     const known = places.get(key);
     const isKept = known !== undefined && !isCheaper(costOf(placed), costOf(walks[known]!.placed));
-    if (isKept || refusedKeys.has(key)) return;
+    if (isKept) return;
+    // By what made its ends, which the key leaves out, one walk may be refused and another of the same molecule not.
     if (!accepts(molecule)) {
-      refusedKeys.add(key);
+      if (known === undefined) refusedKeys.add(key);
       return;
     }
+    refusedKeys.delete(key);
     if (known === undefined && walks.length >= limits.maxProducts) {
       limit ??= 'products';
       return;

@@ -2,37 +2,16 @@
 // whole, every other by its SEGUID and the checksum of its body alone, since doing the steps again gives it. Replay
 // does them again and refuses what comes out otherwise, byte for byte: letters from the first base on, features, ends,
 // nicks, methylation.
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
-import type { Feature } from '#bio/core/feature.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
-import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import { type ActProduct, type CloningAct, performAct } from './acts.ts';
 import { inputNameOf } from './inputName.ts';
-import {
-  type Molecule,
-  type MoleculeEnd,
-  type MoleculeMethylation,
-  moleculeFrom,
-  moleculeSeguidOf,
-  type Nick,
-} from './molecule.ts';
+import { type Molecule, moleculeSeguidOf } from './molecule.ts';
+import { bodyDigestOf, bodyOf, hasBodyDigest, type MoleculeBody, restoreMolecule } from './moleculeBody.ts';
 import { patternTextOf } from './patternText.ts';
-
-/** A molecule as JSON holds it. */
-export interface MoleculeBody {
-  readonly name: string;
-  readonly description: string;
-  readonly topology: Topology;
-  readonly letters: string;
-  readonly features: readonly Feature[];
-  readonly annotations: Readonly<Record<string, string>>;
-  readonly ends?: { readonly left: MoleculeEnd; readonly right: MoleculeEnd };
-  readonly nicks: readonly Nick[];
-  readonly methylation: MoleculeMethylation;
-}
+import { countFragments } from './prepare.ts';
 
 interface KeptMolecule {
   readonly seguid: string;
@@ -105,7 +84,7 @@ export function recordStep(
   molecule: Molecule,
 ): { readonly history: CloningHistory; readonly index: number } {
   const index = history.molecules.length;
-  const kept = { seguid: moleculeSeguidOf(molecule), digest: digestOf(molecule) };
+  const kept = { seguid: moleculeSeguidOf(molecule), digest: bodyDigestOf(molecule) };
   return {
     history: {
       ...history,
@@ -156,23 +135,23 @@ export function replayHistory(history: CloningHistory): Result<readonly Molecule
     if (!body) continue;
     const molecule = restoreMolecule(body);
     if (!molecule.ok) return molecule;
-    if (digestOf(molecule.value) !== digest || moleculeSeguidOf(molecule.value) !== seguid)
+    if (bodyDigestOf(molecule.value) !== digest || moleculeSeguidOf(molecule.value) !== seguid)
       return err(otherMolecule(index, body.name));
     molecules[index] = molecule.value;
   }
   for (const [number, step] of history.steps.entries()) {
-    const found = productOf(step, molecules);
+    const found = productsNamed(step, molecules);
     if (!found.ok) return found;
     const kept = history.molecules[step.output];
-    const { molecule } = found.value;
-    if (
-      !kept ||
-      kept.body ||
-      kept.digest !== digestOf(molecule) ||
-      kept.seguid !== moleculeSeguidOf(molecule)
-    )
-      return err(otherProduct(number, molecule.record.name));
-    molecules[step.output] = molecule;
+    const same = found.value.find(
+      ({ molecule }) =>
+        kept &&
+        !kept.body &&
+        hasBodyDigest(molecule, kept.digest) &&
+        kept.seguid === moleculeSeguidOf(molecule),
+    );
+    if (!same) return err(otherProduct(number, found.value[0]!.molecule.record.name));
+    molecules[step.output] = same.molecule;
   }
   const missing = history.molecules.findIndex((_, i) => !molecules[i]);
   return missing < 0 ? ok(molecules as readonly Molecule[]) : err(notMade(missing));
@@ -249,7 +228,7 @@ function productAsBefore(
   if (!made.ok) return made;
   const seguid = moleculeSeguidOf(before[step.output]!);
   const isSame = ({ molecule }: ActProduct) => moleculeSeguidOf(molecule) === seguid;
-  const named = made.value.find((it) => it.pattern === step.pattern);
+  const [named] = findNamed(made.value, step);
   const same = named && isSame(named) ? named : made.value.find(isSame);
   if (same) return ok(same);
   if (!named) return err(noProduct(step, molecules, made.value.length));
@@ -270,6 +249,37 @@ function productOf(
   return found ? ok(found) : err(noProduct(step, molecules, made.value.length));
 }
 
+/** At least one product. */
+function productsNamed(
+  step: Omit<CloningStep, 'output'>,
+  molecules: readonly (Molecule | undefined)[],
+): Result<readonly ActProduct[]> {
+  const made = productsOf(step, molecules);
+  if (!made.ok) return made;
+  const found = findNamed(made.value, step);
+  return found.length > 0 ? ok(found) : err(noProduct(step, molecules, made.value.length));
+}
+
+/**
+ * The product of the pattern. Where one molecule is given twice, patterns that take the one or the other are the same:
+ * older files count them otherwise.
+ */
+function findNamed(made: readonly ActProduct[], step: Omit<CloningStep, 'output'>): readonly ActProduct[] {
+  const named = made.filter((it) => it.pattern === step.pattern);
+  if (named.length > 0 || new Set(step.inputs).size === step.inputs.length) return named;
+  const wanted = twinPatternOf(step.pattern, step);
+  return made.filter((it) => twinPatternOf(it.pattern, step) === wanted);
+}
+
+/** A pattern by the first of inputs that are one molecule, treated alike; without the number of other overlaps. */
+function twinPatternOf(pattern: string, { act, inputs }: Pick<CloningStep, 'act' | 'inputs'>): string {
+  if (act.kind !== 'assemble') return pattern;
+  const settings = act.inputs.map((it) => valueDigestOf(it));
+  const firstOf = (input: number) =>
+    inputs.findIndex((it, i) => it === inputs[input] && settings[i] === settings[input]);
+  return pattern.replace(/ #\d+$/, '').replace(/(\d+)\./g, (_, input) => `${firstOf(Number(input))}.`);
+}
+
 function productsOf(
   { act, inputs }: Pick<CloningStep, 'act' | 'inputs'>,
   molecules: readonly (Molecule | undefined)[],
@@ -281,41 +291,6 @@ function productsOf(
     given.push(molecule);
   }
   return performAct(act, given);
-}
-
-/** A molecule as JSON holds it. */
-export function bodyOf({ record, ends, nicks, methylation }: Molecule): MoleculeBody {
-  const { name, description, topology, features, annotations } = record;
-  return {
-    name,
-    description,
-    topology,
-    letters: textOf(record.bytes),
-    features,
-    annotations,
-    ...(ends && { ends }),
-    nicks,
-    methylation,
-  };
-}
-
-/** The molecule of a body; a fault where its ends leave no base pair. */
-export function restoreMolecule({
-  letters,
-  ends,
-  nicks,
-  methylation,
-  ...about
-}: MoleculeBody): Result<Molecule> {
-  return moleculeFrom(createSequenceRecord({ ...about, bytes: bytesOf(letters) }), {
-    nicks,
-    methylation,
-    ...(ends && { left: ends.left, right: ends.right }),
-  });
-}
-
-function digestOf(molecule: Molecule): string {
-  return valueDigestOf(bodyOf(molecule));
 }
 
 function otherMolecule(index: number, name: string): Fault {
@@ -338,7 +313,11 @@ function noProduct(
   count: number,
 ): Fault {
   const names = inputs.map((it) => inputNameOf(molecules[it]!, it));
-  const wanted = patternTextOf(act, pattern, names);
+  const fragments =
+    act.kind === 'assemble' && act.options.method === 'hifi'
+      ? countFragments(act.inputs.map((it, i) => ({ ...it, molecule: molecules[inputs[i]!]! })))
+      : [];
+  const wanted = patternTextOf(act, pattern, names, fragments);
   return fault('clone/no-product', {
     en: `Expected the ${wanted.en}, found ${count === 0 ? 'no product' : count === 1 ? 'another product' : `${count} other products`}. Look at what the step makes now and choose again.`,
     zh: `应得到${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,

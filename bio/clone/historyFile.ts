@@ -88,7 +88,10 @@ const BODY = object(
     nicks: list(object({ strand, at: place }, { hasPhosphate: flag, by: list(text, 20) })),
     methylation: METHYLATION,
   },
-  { ends: object({ left: END, right: END }) },
+  {
+    ends: object({ left: END, right: END }),
+    methylated: object({ dam: list(place), dcm: list(place) }),
+  },
 );
 const OLIGO = object({ name: text, letters: text }, { hasPhosphate: flag });
 const number: Schema = { type: 'number', minimum: 0 };

@@ -100,7 +100,7 @@ test('ligation: an end that only another fragment of its own molecule pairs with
     { molecule: cutOut(['GGATCC', 'CTCGAG'], ['BamHI', 'XhoI']) },
   ];
   expect(reasonsOf(given, 'ligation')).toEqual([
-    "The left end of plasmid (fragment 1, 50 bp) is 5'-AATT: of one piece of each molecule no other end pairs with it.",
+    "The right end of plasmid (fragment 2, 290 bp) is 5'-AATT: of one piece of each molecule no other end pairs with it.",
     "The left end of insert is 5'-GATC, and no other end pairs with it.",
   ]);
 });

@@ -24,6 +24,8 @@ export interface Given {
   readonly pieces: readonly AssemblyPiece[];
   readonly inputs: readonly Molecule[];
   readonly method: AssemblyMethod;
+  /** Golden Gate: pieces from this one on are cut off where a junction makes a site; all are not unless given. */
+  readonly firstRecut?: number;
 }
 
 /** Products of the same fragments. */
@@ -81,6 +83,36 @@ export function isCutOff(piece: number, { pieces, inputs, method }: Given): bool
   return isOpened(molecule.ends) === 1 && size * 2 < record.bytes.length;
 }
 
+/**
+ * Of selections of one piece of each input, those that are meant come first: without stubs, and with one origin where
+ * origins are known. `byLength` tells those apart that are equal otherwise.
+ */
+export function orderMeant(given: Given): {
+  readonly byMeaning: (a: readonly number[], b: readonly number[]) => number;
+  readonly byLength: (a: readonly number[], b: readonly number[]) => number;
+} {
+  const { pieces, firstRecut = pieces.length } = given;
+  const { counts, isKnown } = originsOf(given);
+  const sum = (values: readonly number[]) => values.reduce((total, it) => total + it, 0);
+  const meaningOf = (selected: readonly number[]) => {
+    const stubs = selected.filter((it) => isStub(it, pieces)).length;
+    // A guess by length is less than what joins.
+    const rank = isKnown ? rankOrigins(sum(selected.map((it) => counts[it]!))) : 0;
+    return 3 * stubs + rank;
+  };
+  const lengthOf = (selected: readonly number[]) => sum(selected.map((it) => sizeOf(pieces[it]!)));
+  const recutOf = (selected: readonly number[]) => selected.filter((it) => it >= firstRecut).length;
+  return {
+    byMeaning: (a, b) => meaningOf(a) - meaningOf(b),
+    byLength: (a, b) => recutOf(a) - recutOf(b) || lengthOf(b) - lengthOf(a),
+  };
+}
+
+/** One origin before several, and none last. */
+function rankOrigins(count: number): number {
+  return count === 1 ? 0 : count > 1 ? 1 : 2;
+}
+
 function isStub(piece: number, pieces: readonly AssemblyPiece[]): boolean {
   const size = sizeOf(pieces[piece]!);
   return size < MAX_STUB && size * 10 < Math.max(...sizesOf(pieces[piece]!.input, pieces));
@@ -105,9 +137,8 @@ function explainChoices(
     return off < 0;
   });
   if (isOriginKnown) kept = keep(kept, (it) => it.origins > 0);
-  const rankOf = ({ origins }: Choice) => (origins === 1 ? 0 : origins > 1 ? 1 : 2);
-  const best = Math.min(...kept.map(rankOf));
-  kept = kept.filter((it) => rankOf(it) === best);
+  const best = Math.min(...kept.map((it) => rankOrigins(it.origins)));
+  kept = kept.filter((it) => rankOrigins(it.origins) === best);
   if (kept.some((it) => !it.hasCcdB)) kept = keep(kept, (it) => !it.hasCcdB, CCDB);
   const stubOf = ({ fragments }: Choice) => fragments.findIndex((piece) => isStub(piece, given.pieces));
   const longest = Math.max(...kept.map(({ sizes }) => Math.min(...sizes)));

@@ -1,7 +1,8 @@
 // Histories as OpenCloning reads them (JSON of its LinkML schema, 0.4.9): every molecule as GenBank with its overhangs
 // and the source that made it. Locations are written on each input as it is read in the assembly. What was written is
-// read again at once: a step that would not come out the same there has its product given as a file, and is named. The
-// format knows no phosphates, nicks, ends made blunt within a ligation, topoisomerase, added A and Flp.
+// read again at once: a step that would not come out the same there is written with its digests apart, and if that does
+// not help has its product given as a file, and is named. The format knows no phosphates, nicks, ends that are chewed
+// back, topoisomerase, added A and Flp.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -12,6 +13,7 @@ import { assemble } from './assemble.ts';
 import { type AssemblyPiece, isHomologous } from './assembly.ts';
 import { findCuts } from './cuts.ts';
 import { splitAt } from './digestMolecule.ts';
+import { type SpreadSteps, setDigestsApart } from './digestsApart.ts';
 import { type CloningHistory, type CloningStep, replayHistory } from './history.ts';
 import { type Molecule, moleculeSeguidOf, type Side } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
@@ -46,42 +48,61 @@ interface Source {
 export function writeOpenCloning(history: CloningHistory): Result<OpenCloningExport> {
   const replayed = replayHistory(history);
   if (!replayed.ok) return replayed;
-  const written = new Writer(history, replayed.value);
-  const first = written.write(new Set());
-  const read = readOpenCloning(first.text);
-  if (!read.ok) return read;
-  const differing = read.value.sources.flatMap(({ id, state }) => (state === 'differs' ? [id - 1] : []));
-  const refused = new Set(history.steps.flatMap(({ output }, i) => (differing.includes(output) ? [i] : [])));
-  const last = refused.size === 0 ? first : written.write(refused);
-  const again = refused.size === 0 ? read : readOpenCloning(last.text);
-  if (!again.ok) return again;
-  const held = replayHistory(again.value.history);
-  if (!held.ok) return held;
-  const stripped = again.value.sources.flatMap(({ id, molecule }) =>
-    moleculeKeyOf(held.value[molecule]!) === moleculeKeyOf(replayed.value[id - 1]!) ? [] : [id - 1],
-  );
-  return ok({ ...last, stripped: stripped.sort((a, b) => a - b) });
+  const apart = new Set<number>();
+  const refused = new Set<number>();
+  for (;;) {
+    const spread = setDigestsApart(history.steps, replayed.value, (it) => apart.has(it));
+    const written = new Writer(spread).write(refused);
+    const read = readOpenCloning(written.text);
+    if (!read.ok) return read;
+    const differing = new Set(
+      read.value.sources.flatMap((it) => (it.state === 'differs' ? [it.id - 1] : [])),
+    );
+    const failed = new Set([
+      ...spread.steps.flatMap(({ output }, i) => (differing.has(output) ? [spread.origins[i]!] : [])),
+      ...written.unsupported,
+    ]);
+    const open = [...failed].filter((it) => !refused.has(it));
+    // First with its digests apart, then as a file.
+    for (const it of open) (apart.delete(it) ? refused : apart).add(it);
+    if (open.length > 0) continue;
+    const held = replayHistory(read.value.history);
+    if (!held.ok) return held;
+    const stripped = read.value.sources.flatMap(({ id, molecule }) =>
+      id > replayed.value.length ||
+      moleculeKeyOf(held.value[molecule]!) === moleculeKeyOf(replayed.value[id - 1]!)
+        ? []
+        : [id - 1],
+    );
+    return ok({
+      text: written.text,
+      unsupported: [...refused].sort((a, b) => a - b),
+      stripped: stripped.sort((a, b) => a - b),
+    });
+  }
 }
 
 /** Ids are the indices of molecules from 1 on, then primers. */
 class Writer {
-  readonly #history: CloningHistory;
+  readonly #spread: SpreadSteps;
   readonly #molecules: readonly Molecule[];
   #primers: { readonly id: number; readonly name: string; readonly sequence: string }[] = [];
 
-  constructor(history: CloningHistory, molecules: readonly Molecule[]) {
-    this.#history = history;
-    this.#molecules = molecules;
+  constructor(spread: SpreadSteps) {
+    this.#spread = spread;
+    this.#molecules = spread.molecules;
   }
 
+  /** `refused`: steps of the history whose products are files. */
   write(refused: ReadonlySet<number>): Omit<OpenCloningExport, 'stripped'> {
     this.#primers = [];
-    const unsupported: number[] = [];
+    const unsupported = new Set<number>();
     const made = new Map<number, Source>();
-    for (const [i, step] of this.#history.steps.entries()) {
-      const source = refused.has(i) ? undefined : this.#sourceOf(step);
+    const { steps, origins } = this.#spread;
+    for (const [i, step] of steps.entries()) {
+      const source = refused.has(origins[i]!) ? undefined : this.#sourceOf(step);
       if (source) made.set(step.output, source);
-      else unsupported.push(i);
+      else unsupported.add(origins[i]!);
     }
     const sources = this.#molecules.map(({ record }, i) => {
       const about = { id: i + 1, output_name: record.name || null, database_id: null };
@@ -95,7 +116,7 @@ class Writer {
       files: [],
       schema_version: SCHEMA_VERSION,
     };
-    return { text: `${JSON.stringify(file, null, 1)}\n`, unsupported };
+    return { text: `${JSON.stringify(file, null, 1)}\n`, unsupported: [...unsupported] };
   }
 
   #sourceOf(step: CloningStep): Source | undefined {
@@ -116,7 +137,8 @@ class Writer {
           overhang_crick_3prime: overhangOf(this.#molecules[step.output]!, 'left'),
         };
       case 'ends':
-        return act.change === 'fill'
+        // Of 5' overhangs polishing does the same; what is read again tells.
+        return act.change === 'fill' || act.change === 'polish'
           ? { type: 'PolymeraseExtensionSource', input: [{ type: 'SourceInput', sequence: first! + 1 }] }
           : undefined;
       case 'grow':
@@ -234,7 +256,7 @@ function assemblyType({
     !it.isPartial && !it.blunting && !it.secondEnzymes?.length && !it.tail && !it.isTopoVector;
   if (!inputs.every(isPlain)) return undefined;
   const cutting = [...new Set(inputs.flatMap((it) => it.enzymes ?? []))];
-  // A digest is a step of its own there.
+  // A digest is a step of its own there (`setDigestsApart`).
   if (isHomologous(options.method) && cutting.length > 0) return undefined;
   switch (options.method) {
     case 'ligation':

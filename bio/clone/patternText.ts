@@ -2,15 +2,19 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CloningAct } from './acts.ts';
 
-/** `names` are those of the molecules that went in. */
+/**
+ * `names` are those of the molecules that went in, `fragments` how many the enzymes leave of each: HiFi counts behind
+ * them what has lost its flaps.
+ */
 export function patternTextOf(
   act: CloningAct,
   pattern: string,
   names: readonly LocalizedText[],
+  fragments: readonly number[] = [],
 ): LocalizedText {
   switch (act.kind) {
     case 'assemble':
-      return assemblyTextOf(pattern, names);
+      return assemblyTextOf(pattern, names, fragments);
     case 'pcr':
       return pcrTextOf(act.primers, pattern);
     case 'digest':
@@ -25,13 +29,17 @@ export function patternTextOf(
 }
 
 /** `o 0.0+ 1.0- #2`: pieces as input, number within the input, and strand. */
-function assemblyTextOf(pattern: string, names: readonly LocalizedText[]): LocalizedText {
+function assemblyTextOf(
+  pattern: string,
+  names: readonly LocalizedText[],
+  fragments: readonly number[],
+): LocalizedText {
   const words = pattern.split(' ');
   const isCircle = words[0] === 'o';
   const rank = words.at(-1)!.startsWith('#') ? words.at(-1)!.slice(1) : undefined;
   const pieces = words.flatMap((word): LocalizedText[] => {
     const found = /^(\d+)\.(\d+)([+-])$/.exec(word);
-    return found ? [pieceTextOf(found, names)] : [];
+    return found ? [pieceTextOf(found, names, fragments)] : [];
   });
   const en = pieces.map((it) => it.en).join(' + ');
   const zh = pieces.map((it) => it.zh).join(' + ');
@@ -44,13 +52,20 @@ function assemblyTextOf(pattern: string, names: readonly LocalizedText[]): Local
 function pieceTextOf(
   [, input, number, strand]: readonly (string | undefined)[],
   names: readonly LocalizedText[],
+  fragments: readonly number[],
 ): LocalizedText {
   const index = Number(input);
   const name = names[index] ?? { en: `molecule ${index + 1}`, zh: `分子 ${index + 1}` };
   const fragment = Number(number) + 1;
+  const isTrimmed = fragment > (fragments[index] ?? Number.POSITIVE_INFINITY);
+  const what = isTrimmed
+    ? [{ en: 'without flaps', zh: '切除 flap' }]
+    : fragment > 1
+      ? [{ en: `fragment ${fragment}`, zh: `片段 ${fragment}` }]
+      : [];
   const about = {
-    en: [...(fragment > 1 ? [`fragment ${fragment}`] : []), ...(strand === '-' ? ['reversed'] : [])],
-    zh: [...(fragment > 1 ? [`片段 ${fragment}`] : []), ...(strand === '-' ? ['反向'] : [])],
+    en: [...what.map((it) => it.en), ...(strand === '-' ? ['reversed'] : [])],
+    zh: [...what.map((it) => it.zh), ...(strand === '-' ? ['反向'] : [])],
   };
   return {
     en: about.en.length === 0 ? name.en : `${name.en} (${about.en.join(', ')})`,

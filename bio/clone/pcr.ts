@@ -6,6 +6,7 @@
 // Strand switching, primer dimers and hairpins are not considered here.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
+import { dnaLettersOf } from '#bio/core/letters.ts';
 import { flipRange, sizeOf } from '#bio/core/range.ts';
 import { ok, type Result, unwrap } from '#bio/core/result.ts';
 import { createSequenceRecord, type SequenceRecord } from '#bio/core/sequence.ts';
@@ -20,6 +21,7 @@ import {
   productSequenceOf,
   productsOf,
 } from '#bio/primer/products.ts';
+import { degenerateWarningsOf } from './ambiguousLetters.ts';
 import { addBase } from './ends.ts';
 import type { Molecule } from './molecule.ts';
 import { excerptParted } from './partedFeatures.ts';
@@ -66,11 +68,12 @@ export interface Pcr {
 /** Amplifies a molecule by primers, each with every other and with itself. A fault for a primer that cannot be used. */
 export function simulatePcr(
   template: Molecule,
-  primers: readonly PcrPrimer[],
+  given: readonly PcrPrimer[],
   options: PcrOptions = {},
 ): Result<Pcr> {
   const { minBound = 15, maxMismatches = 2, maxLength = 50_000, limit = 100 } = options;
   const { record } = template;
+  const primers = given.map((it) => ({ ...it, bytes: dnaLettersOf(it.bytes) }));
   const bound = findBindingSites(record, primers, { minBound, maxMismatches, anchor: 0, limit: 10_000 });
   if (!bound.ok) return bound;
   const found = productsOf(record, bound.value.hits, { maxLength, limit });
@@ -85,13 +88,14 @@ export function simulatePcr(
     }
     const common = [
       ...[forward, reverse].flatMap((hit) => hitWarnings(hit, primers[hit.primer]!)),
+      ...degenerateWarningsOf(pair),
       ...spanWarnings(it, pair, record.bytes.length),
       ...strandWarningsOf(pair, strands),
     ];
     const [own, other] = (['forward', 'reverse'] as const).map((shown) =>
       productSequenceOf(record, primers, it, shown),
     );
-    const isOne = textOf(own!) === textOf(other!);
+    const isOne = textOf(own!).toUpperCase() === textOf(other!).toUpperCase();
     const warnings = isOne ? common : [...common, differingOverlap(...pair)];
     return (isOne ? [own!] : [own!, other!]).map((bytes) => {
       const molecule = moleculeOf(it, template, { primers, bytes });

@@ -107,6 +107,13 @@ function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"):
   return ok({ pieces: distinctPieces(pieces), notes, enzymes: [] });
 }
 
+/** Pieces of each input of an assembly by homology before flaps are removed; of none where an enzyme is unknown. */
+export function countFragments(inputs: readonly AssemblyInput[]): readonly number[] {
+  const prepared = prepareHomology(inputs, "5'");
+  if (!prepared.ok) return [];
+  return inputs.map((_, input) => prepared.value.pieces.filter((it) => it.input === input).length);
+}
+
 function prepareHiFi(inputs: readonly AssemblyInput[], options: AssembleOptions): Result<Prepared> {
   const prepared = prepareHomology(inputs, "5'");
   if (!prepared.ok) return prepared;

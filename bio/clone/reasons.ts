@@ -6,6 +6,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
 import { explainLoneEnd, type Joining, type PieceEnd } from './loneEnds.ts';
+import { type Given, orderMeant } from './meantFragments.ts';
 import { type Molecule, moleculeSeguidOf } from './molecule.ts';
 import { SIDES } from './sideWords.ts';
 
@@ -22,21 +23,36 @@ export interface ExplainOptions {
   readonly mayTake: (piece: number) => boolean;
 }
 
-/** Explains why no circle forms: takes one piece of each input so that as few ends as possible stay unjoined. */
+interface ReasonOptions extends ExplainOptions {
+  /** What the pieces were made of; where there is a choice, the fragments that are meant are explained. */
+  readonly given: Given;
+}
+
+/**
+ * Explains why no circle forms: takes one piece of each input, what is meant before what joins best, so that few ends
+ * stay unjoined.
+ */
 export function explainMissingCircle(
   pieces: readonly AssemblyPiece[],
   table: JointTable,
-  options: ExplainOptions,
+  { given, ...options }: ReasonOptions,
 ): readonly (readonly AssemblyReason[])[] {
   const { choices, uncut } = choicesOf(pieces, options);
   if (uncut.length > 0) return uncut;
-  const found = selectionsOf(choices).map((selected) => {
+  const selections = selectionsOf(choices);
+  const found = selections.map((selected) => {
     const selection = selectionOf(selected, table);
-    return { selection, conflicts: conflictsOf(selection) };
+    return { selected, selection, conflicts: conflictsOf(selection) };
   });
   const weight = (conflicts: readonly (readonly number[])[]) =>
     conflicts.reduce((sum, it) => sum + 1 / it.length, 0);
-  const best = found.sort((a, b) => weight(a.conflicts) - weight(b.conflicts))[0]!;
+  const order = selections.length > 1 ? orderMeant(given) : undefined;
+  const best = found.sort(
+    (a, b) =>
+      (order?.byMeaning(a.selected, b.selected) ?? 0) ||
+      weight(a.conflicts) - weight(b.conflicts) ||
+      (order?.byLength(a.selected, b.selected) ?? 0),
+  )[0]!;
   const { selection, conflicts } = best;
   if (conflicts.length === 0) return [[severalCircles(selection, options.nameOf)]];
   return conflicts.map((ends) =>
@@ -53,16 +69,23 @@ export function explainMissingCircle(
 export function explainMissingLine(
   pieces: readonly AssemblyPiece[],
   table: JointTable,
-  { products, ...options }: ExplainOptions & { readonly products: readonly AssemblyProduct[] },
+  { products, given, ...options }: ReasonOptions & { readonly products: readonly AssemblyProduct[] },
 ): readonly (readonly AssemblyReason[])[] {
   const { choices, uncut } = choicesOf(pieces, options);
   if (uncut.length > 0) return uncut;
   if (choices.length === 1) return [[ONE_ALONE]];
   if (products.some((it) => it.kind === 'complete' && it.topology === 'linear')) return [[LINE_GOES_ON]];
   const freeOf = ({ ends, partners }: Selection) => ends.filter((_, i) => partners[i]!.length === 0);
-  const best = selectionsOf(choices)
-    .map((selected) => selectionOf(selected, table))
-    .toSorted((a, b) => freeOf(a).length - freeOf(b).length)[0]!;
+  const selections = selectionsOf(choices);
+  const order = selections.length > 1 ? orderMeant(given) : undefined;
+  const { best } = selections
+    .map((selected) => ({ selected, best: selectionOf(selected, table) }))
+    .toSorted(
+      (a, b) =>
+        freeOf(a.best).length - freeOf(b.best).length ||
+        (order?.byMeaning(a.selected, b.selected) ?? 0) ||
+        (order?.byLength(a.selected, b.selected) ?? 0),
+    )[0]!;
   const free = freeOf(best);
   const apart = free.filter((it) => free.filter(({ piece }) => piece === it.piece).length > 1);
   const set = apart.length > 0 ? apart.filter((it) => it.piece === apart[0]!.piece) : free.slice(0, 3);

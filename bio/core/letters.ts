@@ -25,6 +25,11 @@ export function upperCaseDnaOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return lettersFrom(bytes, UPPER_CASE_DNA);
 }
 
+/** U as T, case kept: what DNA is written with. */
+export function dnaLettersOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(bytes, (it) => ((it & 0xdf) === 85 ? it - 1 : it));
+}
+
 function lettersFrom(bytes: Uint8Array, table: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) out[i] = table[bytes[i]!]!;

@@ -42,17 +42,14 @@ export { addBase, bluntEnds, dephosphorylate, phosphorylate } from '#bio/clone/e
 export {
   addSource,
   addStep,
-  bodyOf,
   type CloningHistory,
   type CloningStep,
-  type MoleculeBody,
   mergeHistories,
   NO_HISTORY,
   type Revision,
   recordStep,
   replaceSource,
   replayHistory,
-  restoreMolecule,
 } from '#bio/clone/history.ts';
 export { HISTORY_SCHEMA, parseHistory, writeHistory } from '#bio/clone/historyFile.ts';
 export { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
@@ -67,6 +64,7 @@ export {
   overhangLettersOf,
   strandsOf,
 } from '#bio/clone/molecule.ts';
+export { bodyOf, type MoleculeBody, restoreMolecule } from '#bio/clone/moleculeBody.ts';
 export { moleculeKeyOf } from '#bio/clone/moleculeKey.ts';
 export { type OpenCloningFile, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
 export { type OpenCloningExport, writeOpenCloning } from '#bio/clone/openCloningWrite.ts';

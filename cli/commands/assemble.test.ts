@@ -281,6 +281,31 @@ test('PCR by a list of primers: rows, a warning for a mismatch, and a history th
   expect(replayed.out).toMatch(/^LOCUS +\S+ +362 bp/);
 });
 
+test('a degenerate primer is warned of, and what its product is; products of it say so in their rows', async () => {
+  const template = dna(400);
+  const back = textOf(reverseComplementOf(bytesOf(template)));
+  files['template.fa'] = writeFasta([createSequenceRecord({ name: 't', bytes: bytesOf(template) })]);
+  files['primers.txt'] = bytesOf(
+    `forward GCGCGAATTCNNK${template.slice(50, 74)}\nreverse CGGATCC${back.slice(0, 22)}\n`,
+  );
+  const given = ['-m', 'pcr', '--primers', 'primers.txt', 'template.fa'];
+  const { notes } = await run(...given);
+  expect(notes.join('\n')).toContain('forward holds degenerate bases (NN at 11..12, K at 13)');
+  expect(notes.join('\n')).toContain(
+    'product 1: Holds ambiguous bases (NN at 11..12, K at 13): the SEGUID is',
+  );
+  files['product.gb'] = bytesOf((await run(...given, '--genbank')).out);
+  const ligated = await run('-m', 'ligation', '-e', 'EcoRI,BamHI', '--json', 'vector.fa', 'product.gb');
+  const rows = ligated.out
+    .trim()
+    .split('\n')
+    .map((it) => JSON.parse(it));
+  const [wanted] = rows.filter((it) => it.wanted === 'yes');
+  expect(wanted.note).toBe('ambiguous bases, SEGUID of the letters as written');
+  const vectorAlone = rows.find((it) => /^(?:vector#\d-? ?)+$/.test(it.pieces));
+  expect(vectorAlone.note).not.toContain('ambiguous');
+});
+
 test('proteins, RNA, gaps and lists without a primer are refused, with what was found and where', async () => {
   files['protein.fa'] = bytesOf('>p\nMKLVWWEEFFLLPP\n');
   files['rna.fa'] = bytesOf('>r\nACGUACGUAGCUAGC\n');

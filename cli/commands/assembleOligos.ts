@@ -1,5 +1,6 @@
 // assemble --method pcr and anneal: molecules made of primers or oligos, as rows, GenBank or a history.
 import { type ActProduct, type CloningAct, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
+import { describeAmbiguousLetters } from '#bio/clone/ambiguousLetters.ts';
 import { describeHomodimers, findHomodimers } from '#bio/clone/annealOligos.ts';
 import { describeFeatureLosses } from '#bio/clone/featureLossText.ts';
 import { addSource, addStep, NO_HISTORY } from '#bio/clone/history.ts';
@@ -93,8 +94,12 @@ function productsOf(act: OligoAct, templates: readonly Molecule[], io: Io): Resu
   const found = simulatePcr(templates[0]!, primers, act.options);
   if (!found.ok) return found;
   const { products, warnings, isLimited } = found.value;
-  const notes = [...warnings, ...products.flatMap((it) => it.warnings)];
-  for (const message of new Set(notes.map((it) => it.message.en))) io.note(message);
+  const notes = [...warnings, ...products.flatMap((it) => it.warnings)].map((it) => it.message.en);
+  const openLetters = products.flatMap(({ molecule }, i) => {
+    const words = describeAmbiguousLetters(molecule);
+    return words ? [`product ${i + 1}: ${words.en}`] : [];
+  });
+  for (const note of new Set([...notes, ...openLetters])) io.note(note);
   if (isLimited)
     io.note(
       'There are more products or binding sites than are listed; lengthen the bound part of the primers.',

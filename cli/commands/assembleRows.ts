@@ -38,11 +38,13 @@ function productRow(it: AssemblyProduct, i: number, { pieces }: Assembly): reado
   ];
 }
 
-function noteTextOf({ methylationText, shortfallText, removed = 0 }: AssemblyProduct): string {
+function noteTextOf(product: AssemblyProduct): string {
+  const { ambiguityText, methylationText, shortfallText, removed = 0 } = product;
   const notes = [
     ...(shortfallText ? [shortfallText.en] : []),
     ...(removed > 0 ? [`if ${removed} nt of flaps are removed`] : []),
     ...(methylationText ? [methylationText.en] : []),
+    ...(ambiguityText ? [ambiguityText.en] : []),
   ];
   return notes.join('; ') || '-';
 }

@@ -1,6 +1,7 @@
 // Cloning as its page asks for it: files and what is done to each in, products with the parts they are made of out; a
 // product as a document, with its history, when one is looked at.
 import { type CloningAct, type OligoText, pcrPatternsOf, performAct } from '#bio/clone/acts.ts';
+import { describeAmbiguousLetters } from '#bio/clone/ambiguousLetters.ts';
 import { describeHomodimers, findHomodimers } from '#bio/clone/annealOligos.ts';
 import { assemble } from '#bio/clone/assemble.ts';
 import { type Assembly, type AssemblyProduct, productMoleculeOf } from '#bio/clone/assembly.ts';
@@ -318,6 +319,8 @@ export interface CloneProduct {
   readonly molecules: readonly HistoryMolecule[];
   /** The history as a file. */
   readonly file: string;
+  /** Where its letters leave open which molecule it is. */
+  readonly ambiguity?: LocalizedText | undefined;
   /** Features of the molecules of the last step that it holds no more, or in part. */
   readonly featureLosses: readonly FeatureLossNote[];
   /** Reading frames over the junctions that have a coding feature on either side. */
@@ -361,6 +364,7 @@ export function cloneProduct({
       record: { bytes, kind, topology },
     })),
     file: writeHistory(history),
+    ambiguity: describeAmbiguousLetters(molecule),
     featureLosses: featureLossesOf(history.steps.at(-1), before.value, isWalk ? product.walk : undefined),
     frames: junctionFramesOf(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });

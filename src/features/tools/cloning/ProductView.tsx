@@ -41,6 +41,7 @@ interface Props {
 
 export function ProductView({ title, about, given, tags, children }: Props) {
   const text = useText(cloningWords);
+  const message = useLocalized();
   const count = useCount();
   const built = useProduct(given);
   const { name, topology, length, seguid } = about;
@@ -94,6 +95,7 @@ export function ProductView({ title, about, given, tags, children }: Props) {
         </div>
       </div>
       <p className={css.seguid}>{seguid}</p>
+      {built?.ambiguity && <p className={css.hint}>{message(built.ambiguity)}</p>}
       {children}
       {built && <FeatureLosses notes={built.featureLosses} />}
       {built && <FrameTable frames={built.frames} />}

@@ -45,15 +45,16 @@ export function findAlike(products: readonly Product[]): readonly Product[] {
 
 /**
  * What a product is, in words: also what it lacks of the wanted one, what HiFi removes, and its methylated sites where
- * another differs in these.
+ * another differs in these, and that its SEGUID is that of ambiguous letters.
  */
 export function kindTextOf(product: Product, answer: AssemblyAnswer, message: Message): string {
-  const { methylationText, shortfallText, removed = 0 } = product;
+  const { ambiguityText, methylationText, shortfallText, removed = 0 } = product;
   return [
     bareKindTextOf(product, answer, message),
     ...(shortfallText ? [message(shortfallText)] : []),
     ...(removed > 0 ? [message(formatLocalized(cloningWords.flapsRemoved, { count: removed }))] : []),
     ...(methylationText ? [message(methylationText)] : []),
+    ...(ambiguityText ? [message(ambiguityText)] : []),
   ].join(' · ');
 }
 
