@@ -62,7 +62,13 @@ import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
 import { rankProducts } from './rankProducts.ts';
-import { canJoinAll, explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
+import {
+  canJoinAll,
+  explainMissingCircle,
+  explainMissingLine,
+  explainMissingSeguid,
+  makeFewPiecesReason,
+} from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
 import { explainIdleSites } from './siteReasons.ts';
@@ -124,6 +130,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
     pieces,
   );
   const isMissing = !products.some((it) => it.isWanted);
+  const completeTo = recut?.isLimited ? 0 : found.completeTo;
   return ok({
     method,
     pieces,
@@ -135,9 +142,18 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
       ...(recut?.notes ?? []),
       ...notes,
     ],
-    conflicts: isMissing ? conflictsOf(inputs, pieces, { table, options, enzymes, products }) : [],
+    conflicts: isMissing
+      ? conflictsOf(inputs, pieces, {
+          table,
+          options,
+          enzymes,
+          products,
+          completeTo,
+          maxPieces: limits.maxPieces,
+        })
+      : [],
     maxPieces: limits.maxPieces,
-    completeTo: recut?.isLimited ? 0 : found.completeTo,
+    completeTo,
     hasLonger: found.hasLonger,
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
@@ -273,9 +289,11 @@ function conflictsOf(
     readonly options: AssembleOptions;
     readonly enzymes: readonly Enzyme[];
     readonly products: Assembly['products'];
+    readonly completeTo: number;
+    readonly maxPieces: number;
   },
 ): Assembly['conflicts'] {
-  const { table, options, enzymes, products } = about;
+  const { table, options, enzymes, products, completeTo, maxPieces } = about;
   const { seguid } = options.wanted ?? {};
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
@@ -310,6 +328,8 @@ function conflictsOf(
           makeFlapReasonRule(homologyLimitsOf(options)),
         )
       : table;
+  if (completeTo < inputs.length && canJoinAll(whole, reasonTable, { nameOf, joining, mayTake, isLine }))
+    return [[makeFewPiecesReason(inputs.length, completeTo, completeTo < maxPieces)]];
   return isLine
     ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, products })
     : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake });

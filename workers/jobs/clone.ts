@@ -201,8 +201,10 @@ async function openStated(
 function assembleHeld(
   held: readonly HeldMolecule[],
   settings: readonly Omit<AssemblyInput, 'molecule'>[],
-  { options, losses }: { readonly options: AssembleOptions; readonly losses: readonly Fault[] },
+  { options: given, losses }: { readonly options: AssembleOptions; readonly losses: readonly Fault[] },
 ): Result<CloneRunAnswer> {
+  // A file may hold several molecules, so their number is known here and not on the page.
+  const options = { ...given, maxPieces: Math.max(given.maxPieces ?? 3, held.length + 1) };
   const found = assemble(
     held.map(({ molecule }, i) => ({ ...settings[i]!, molecule })),
     options,
