@@ -34,7 +34,7 @@ import {
   makeOneTemplateFault,
   makeTwoOligosFault,
 } from './cloneFaults.ts';
-import { featureLossesOf } from './cloneFeatureLosses.ts';
+import { featureLossesOf, type PreparedInput, preparedLossesOf } from './cloneFeatureLosses.ts';
 import { type HeldMolecule, historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
 
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
@@ -304,7 +304,12 @@ export interface CloneProductInput {
         readonly pieces: Assembly['pieces'];
         readonly walk: Pick<AssemblyProduct, 'placed' | 'topology' | 'pattern'>;
       }
-    | { readonly molecule: Molecule; readonly pattern: string };
+    | {
+        readonly molecule: Molecule;
+        readonly pattern: string;
+        /** Of a design: what it made for its assembly. */
+        readonly prepared?: readonly PreparedInput[];
+      };
   /** Where pieces were joined, for the reading frames. */
   readonly junctions?: readonly JunctionPlace[];
   /** How it was made; a history alone where it is the last molecule of that. */
@@ -363,7 +368,10 @@ export function cloneProduct({
       record: { bytes, kind, topology },
     })),
     file: writeHistory(history),
-    featureLosses: featureLossesOf(history.steps.at(-1), before.value, isWalk ? product.walk : undefined),
+    featureLosses: [
+      ...(isWalk ? [] : preparedLossesOf(history, before.value, product.prepared ?? [])),
+      ...featureLossesOf(history.steps.at(-1), before.value, isWalk ? product.walk : undefined),
+    ],
     frames: junctionFramesOf(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });
 }
