@@ -63,7 +63,13 @@ import { fidelityTextOf, overhangFidelityOf } from './overhangFidelity.ts';
 import { isRealizable } from './partialSites.ts';
 import { prepare } from './prepare.ts';
 import { rankProducts } from './rankProducts.ts';
-import { canJoinAll, explainMissingCircle, explainMissingLine, explainMissingSeguid } from './reasons.ts';
+import {
+  canJoinAll,
+  explainMissingCircle,
+  explainMissingLine,
+  explainMissingSeguid,
+  makeFewPiecesReason,
+} from './reasons.ts';
 import { addRecutPieces, type RecutPieces } from './recut.ts';
 import { makeGatewayReaction, makeSiteJointRule, makeSpacerReaction } from './siteCuts.ts';
 import { explainIdleSites } from './siteReasons.ts';
@@ -124,6 +130,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
   const products = withAmbiguityTexts(withMethylationTexts(ranked, pieces), pieces);
   const firstRecut = prepared.value.pieces.length;
   const isMissing = !products.some((it) => it.isWanted);
+  const completeTo = recut?.isLimited ? 0 : found.completeTo;
   return ok({
     method,
     pieces,
@@ -136,10 +143,18 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
       ...notes,
     ],
     conflicts: isMissing
-      ? conflictsOf(inputs, pieces, { table, options, enzymes, products, firstRecut })
+      ? conflictsOf(inputs, pieces, {
+          table,
+          options,
+          enzymes,
+          products,
+          firstRecut,
+          completeTo,
+          maxPieces: limits.maxPieces,
+        })
       : [],
     maxPieces: limits.maxPieces,
-    completeTo: recut?.isLimited ? 0 : found.completeTo,
+    completeTo,
     hasLonger: found.hasLonger,
     ...limitOf(found, recut),
     recut: lasting ? lasting.count() + found.refused : 0,
@@ -288,9 +303,11 @@ function conflictsOf(
     readonly enzymes: readonly Enzyme[];
     readonly products: Assembly['products'];
     readonly firstRecut: number;
+    readonly completeTo: number;
+    readonly maxPieces: number;
   },
 ): Assembly['conflicts'] {
-  const { table, options, enzymes, products, firstRecut } = about;
+  const { table, options, enzymes, products, firstRecut, completeTo, maxPieces } = about;
   const { seguid } = options.wanted ?? {};
   const known = seguid === undefined ? undefined : explainMissingSeguid(seguid, inputs, products);
   if (known) return [[known]];
@@ -325,6 +342,8 @@ function conflictsOf(
           makeFlapReasonRule(homologyLimitsOf(options)),
         )
       : table;
+  if (completeTo < inputs.length && canJoinAll(whole, reasonTable, { nameOf, joining, mayTake, isLine }))
+    return [[makeFewPiecesReason(inputs.length, completeTo, completeTo < maxPieces)]];
   return isLine
     ? explainMissingLine(whole, reasonTable, { nameOf, joining, mayTake, given, products })
     : explainMissingCircle(whole, reasonTable, { nameOf, joining, mayTake, given });

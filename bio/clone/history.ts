@@ -320,7 +320,7 @@ function noProduct(
   const wanted = patternTextOf(act, pattern, names, fragments);
   return fault('clone/no-product', {
     en: `Expected the ${wanted.en}, found ${count === 0 ? 'no product' : count === 1 ? 'another product' : `${count} other products`}. Look at what the step makes now and choose again.`,
-    zh: `应得到${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,
+    zh: `应得到${/^[!-~]/.test(wanted.zh) ? ' ' : ''}${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,
   });
 }
 

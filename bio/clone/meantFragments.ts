@@ -211,6 +211,9 @@ function sizeOf({ molecule, removed }: AssemblyPiece): number {
   return molecule.record.bytes.length + (removed?.left ?? 0) + (removed?.right ?? 0);
 }
 
+/** By piece, whether an origin of bacteria lies on it, 1 or 0; where none is known the longest of a circle has one. */
+export const countOrigins = (given: Given): readonly number[] => originsOf(given).counts;
+
 /** By piece, whether an origin of bacteria lies on it: 1 or 0. */
 function originsOf({ pieces, inputs }: Given) {
   const isSearched = pieces.reduce((sum, it) => sum + sizeOf(it), 0) <= MAX_SEARCHED;

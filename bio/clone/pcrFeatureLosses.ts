@@ -1,16 +1,20 @@
 // Which features of the template a PCR product holds in part, or with bases that its primers change. What lies outside
-// is left out: PCR is done to be rid of it.
+// is left out, since PCR is done to be rid of it, unless the template is the vector.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { contains, wrap } from '#bio/core/range.ts';
 import { compareFeatures, type FeatureLoss, findMarked, isCounted, markFeatures } from './featureLosses.ts';
 import type { Molecule } from './molecule.ts';
 import { type PcrOptions, type PcrPrimer, type PcrProduct, simulatePcr } from './pcr.ts';
 
-/** `product`: its place among the products of these primers. */
+/** `product`: its place among the products of these primers. `isVector`: what is left out whole is named too. */
 export function findPcrFeatureLosses(
   template: Molecule,
   primers: readonly PcrPrimer[],
-  { options, product }: { readonly options: PcrOptions; readonly product: number },
+  {
+    options,
+    product,
+    isVector = false,
+  }: { readonly options: PcrOptions; readonly product: number; readonly isVector?: boolean },
 ): readonly FeatureLoss[] {
   const found = simulatePcr(markFeatures(template, 0), primers, options);
   const made = found.ok ? found.value.products[product] : undefined;
@@ -22,8 +26,11 @@ export function findPcrFeatureLosses(
   const sharesEnds = given.topology === 'circular' && copied > given.bytes.length;
   const cut = compareFeatures(given, record, 0)
     // Where its ends share bases, the circle that they close holds the feature whole.
-    .filter(({ place, lost }) => place !== 'whole' && !(sharesEnds && place === 'inner' && lost === 0))
-    .map((it) => (2 * it.lost > it.size ? { ...it, isRest: true } : it));
+    .filter(
+      ({ place, lost }) =>
+        (isVector || place !== 'whole') && !(sharesEnds && place === 'inner' && lost === 0),
+    )
+    .map((it) => (it.place !== 'whole' && 2 * it.lost > it.size ? { ...it, isRest: true } : it));
   const changed = findChangedBases(given.bytes, made, before);
   const mutated = given.features.flatMap((feature, i): FeatureLoss[] => {
     if (!isCounted(feature)) return [];

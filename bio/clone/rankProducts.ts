@@ -19,6 +19,7 @@ import { startsOf } from './join.ts';
 import { findMadeSite } from './madeSite.ts';
 import { findShortfalls } from './meantFragments.ts';
 import { type Molecule, type MoleculeEnd, moleculeSeguidOf } from './molecule.ts';
+import { findRecombined } from './recombinedWanted.ts';
 
 /** Products of walks, ranked. */
 export function rankProducts(
@@ -36,10 +37,14 @@ export function rankProducts(
 ): readonly AssemblyProduct[] {
   const made = walks.map((walk) => productOf(walk, pieces, { inputs: inputs.length, wanted, method }));
   const candidates = wanted.seguid === undefined ? made.filter((it) => it.isWanted) : [];
-  const shortfalls = findShortfalls(candidates, { pieces, inputs, method });
+  const given = { pieces, inputs, method };
+  const shortfalls = findShortfalls(candidates, given);
+  const isOpen = wanted.seguid === undefined && candidates.length === 0;
+  const recombined = new Set(isOpen ? findRecombined(made, given, wanted.topology ?? 'circular') : []);
   const products = made
     .map((it) => {
       const shortfallText = shortfalls.get(it);
+      if (recombined.has(it)) return { ...it, isWanted: true };
       return shortfallText ? { ...it, isWanted: false, shortfallText } : it;
     })
     .sort(

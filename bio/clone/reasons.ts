@@ -3,6 +3,7 @@
 // after another as long as the rest still cannot be joined. Where all ends can be joined but only in several circles,
 // or a piece is too short for both of its homologies, that is reported.
 import type { LocalizedText } from '#bio/core/fault.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
 import { explainLoneEnd, type Joining, type PieceEnd } from './loneEnds.ts';
@@ -132,6 +133,25 @@ const ONE_ALONE: AssemblyReason = {
     zh: '单个分子无从连接成线性产物：请再添加一个分子，或将目标产物改为环状。',
   },
 };
+
+/** The search came to no products of every molecule: by the number of pieces asked for, or by a limit of its own. */
+export function makeFewPiecesReason(wanted: number, searched: number, isLimited: boolean): AssemblyReason {
+  const en = `Every molecule once is ${wanted} pieces, and`;
+  const zh = `每个分子各一次共需 ${wanted} 个片段，`;
+  const upTo = pluralize(searched, 'piece');
+  return {
+    code: 'clone/few-pieces',
+    message: isLimited
+      ? {
+          en: `${en} the search ended at ${upTo}, since too many products arise: whether it arises is not known. Join fewer molecules at once.`,
+          zh: `${zh}而产物过多，搜索到 ${searched} 个片段为止，无法判断能否得到目标产物：请减少一次连接的分子数。`,
+        }
+      : {
+          en: `${en} only products of up to ${upTo} were searched for: raise that number.`,
+          zh: `${zh}而只搜索了 ${searched} 个片段以内的产物：请增大片段数上限。`,
+        },
+  };
+}
 
 /** Of each input the pieces that have ends; and the inputs that nothing opens. */
 function choicesOf(pieces: readonly AssemblyPiece[], { nameOf, mayTake }: ExplainOptions) {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replayHistory } from '#bio/clone/history.ts';
 import { parseHistory } from '#bio/clone/historyFile.ts';
+import { textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
 import {
   type CloneAssemblyAnswer,
   type CloneHistoryAnswer,
@@ -384,4 +386,26 @@ it('the history that a SnapGene file keeps is shown as it states it', async () =
   expect(made.assembly.products[0]).toMatchObject({ isWanted: true, seguid: same.inputs[0]!.seguid });
   const none = await ask(sourceOf('ACGT'));
   expect(none.ok || none.fault.code).toBe('clone/no-history-file');
+});
+
+it('a file of five parts is five molecules: a product of all of them and the vector is searched for', async () => {
+  const { bytes } = backboneOf('pBR322')!;
+  const vector = `>dest\n${textOf(bytes).replace(/GGTCTC|GAGACC/g, 'GGTATC')}GGAGTGAGACCATATATATGGTCTCATGCC`;
+  const overhangs = ['GGAG', 'TACT', 'AATG', 'GCTT', 'CGCT', 'TGCC'];
+  const parts = overhangs.slice(1).map((right, i) => {
+    const gene = `ACGTTGCAAC${'CATTGA'.repeat(20 + i)}`;
+    return `>part${i + 1}\nTTATATGGTCTCA${overhangs[i]}${gene}${right}TGAGACCATATAA`;
+  });
+  const sources = [
+    { ...sourceOf(vector), readAs: { topology: 'circular' as const } },
+    sourceOf(parts.join('\n')),
+  ];
+  // The number that the page states, though there are six molecules in its two files.
+  const options = { method: 'goldenGate' as const, enzymes: ['BsaI'], maxPieces: 3 };
+  const { assembly } = unwrap(
+    await cloneRun({ sources, act: { kind: 'assemble', options } }, silent),
+  ) as CloneAssemblyAnswer;
+  expect(assembly.maxPieces).toBe(7);
+  expect(assembly.products[0]).toMatchObject({ isWanted: true, topology: 'circular' });
+  expect(assembly.products[0]!.placed).toHaveLength(6);
 });

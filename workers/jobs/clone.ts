@@ -35,7 +35,7 @@ import {
   makeOneTemplateFault,
   makeTwoOligosFault,
 } from './cloneFaults.ts';
-import { featureLossesOf } from './cloneFeatureLosses.ts';
+import { featureLossesOf, type PreparedInput, preparedLossesOf } from './cloneFeatureLosses.ts';
 import { type HeldMolecule, historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
 
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
@@ -202,8 +202,10 @@ async function openStated(
 function assembleHeld(
   held: readonly HeldMolecule[],
   settings: readonly Omit<AssemblyInput, 'molecule'>[],
-  { options, losses }: { readonly options: AssembleOptions; readonly losses: readonly Fault[] },
+  { options: given, losses }: { readonly options: AssembleOptions; readonly losses: readonly Fault[] },
 ): Result<CloneRunAnswer> {
+  // A file may hold several molecules, so their number is known here and not on the page.
+  const options = { ...given, maxPieces: Math.max(given.maxPieces ?? 3, held.length + 1) };
   const found = assemble(
     held.map(({ molecule }, i) => ({ ...settings[i]!, molecule })),
     options,
@@ -303,7 +305,12 @@ export interface CloneProductInput {
         readonly pieces: Assembly['pieces'];
         readonly walk: Pick<AssemblyProduct, 'placed' | 'topology' | 'pattern'>;
       }
-    | { readonly molecule: Molecule; readonly pattern: string };
+    | {
+        readonly molecule: Molecule;
+        readonly pattern: string;
+        /** Of a design: what it made for its assembly. */
+        readonly prepared?: readonly PreparedInput[];
+      };
   /** Where pieces were joined, for the reading frames. */
   readonly junctions?: readonly JunctionPlace[];
   /** How it was made; a history alone where it is the last molecule of that. */
@@ -365,7 +372,10 @@ export function cloneProduct({
     })),
     file: writeHistory(history),
     ambiguity: describeAmbiguousLetters(molecule),
-    featureLosses: featureLossesOf(history.steps.at(-1), before.value, isWalk ? product.walk : undefined),
+    featureLosses: [
+      ...(isWalk ? [] : preparedLossesOf(history, before.value, product.prepared ?? [])),
+      ...featureLossesOf(history.steps.at(-1), before.value, isWalk ? product.walk : undefined),
+    ],
     frames: junctionFramesOf(record, junctions).map((it) => ({ ...it, ...junctions[it.junction]! })),
   });
 }

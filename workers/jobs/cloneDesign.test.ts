@@ -208,3 +208,21 @@ it('names a Golden Gate enzyme whose site stays on the vector, and those that cu
   expect(free!.split(', ')).not.toContain('BsaI');
   for (const enzyme of free!.split(', ').slice(0, 2)) expect((await design(enzyme)).product).toBeDefined();
 });
+
+it('features that the digest or the primers cost are named, and what of the vector is left out', async () => {
+  const lossesOf = async (vectorPart: ReturnType<typeof partOf>, method: 'ligation' | 'gibson') => {
+    const parts = [vectorPart, insert];
+    const { product, origin } = unwrap(await cloneDesign({ parts, options: { method }, stock: '' }, silent));
+    const { featureLosses } = unwrap(cloneProduct({ product: product!, origin: origin!, name: 'x' }));
+    return featureLosses;
+  };
+  const cut = await lossesOf(partOf(vector!.text, { enzymes: ['EcoRI', 'HindIII'] }), 'ligation');
+  expect(cut[0]).toMatchObject({ isSerious: true });
+  expect(cut[0]!.message.en).toMatch(/^lacZ.* of pUC19 is interrupted after base \d+ of \d+/);
+  // Only the origin is amplified.
+  const { features } = unwrap(parseSequences(bytesOf(vector!.text))).records[0]!;
+  const { start, end } = features.find((it) => it.type === 'rep_origin')!.parts[0]!;
+  const amplified = partOf(vector!.text, { range: `${start - 40}..${end + 40}` });
+  const left = (await lossesOf(amplified, 'gibson')).map((it) => it.message.en);
+  expect(left.join('\n')).toMatch(/^Not in the product, of pUC19: .*AmpR \(bla\)/m);
+});

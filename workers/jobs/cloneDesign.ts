@@ -36,6 +36,7 @@ import {
   type SplitPart,
   splitParts,
 } from './cloneDomesticate.ts';
+import type { PreparedInput } from './cloneFeatureLosses.ts';
 import { type HeldMolecule, moleculesOf } from './cloneInputs.ts';
 
 export interface CloneDesignInput {
@@ -76,7 +77,11 @@ export interface CloneDesignAnswer {
   /** How faithfully ligase joins them. */
   readonly ligation?: LocalizedText;
   /** What comes out when it is done; absent where the construct does not. */
-  readonly product?: { readonly molecule: Molecule; readonly pattern: string };
+  readonly product?: {
+    readonly molecule: Molecule;
+    readonly pattern: string;
+    readonly prepared: readonly PreparedInput[];
+  };
   readonly junctions?: readonly JunctionPlace[];
   readonly origin?: CloneProductInput['origin'];
   /** All that arises of the parts as they then are, the construct marked as wanted. */
@@ -266,6 +271,7 @@ function doSteps(
   let history = NO_HISTORY;
   const inputs: number[] = [];
   const molecules: Molecule[] = [];
+  const prepared: (PreparedInput & { readonly held: HeldMolecule })[] = [];
   for (const [i, { part, held, digest }] of parts.entries()) {
     const merged = mergeHistories(history, held.history);
     history = merged.history;
@@ -284,6 +290,7 @@ function doSteps(
     history = made.value.history;
     inputs.push(made.value.index);
     molecules.push(made.value.molecule);
+    prepared.push({ index: made.value.index, isVector: i === 0, held });
   }
   const act = assemblyAct(parts, options);
   const found = assemble(
@@ -303,6 +310,10 @@ function doSteps(
   const product = {
     molecule: productMoleculeOf(found.value, best),
     pattern: best.pattern,
+    // Of a molecule in several pieces these hold in part what the product holds whole.
+    prepared: prepared
+      .filter((it) => parts.filter(({ held }) => held === it.held).length === 1)
+      .map(({ index, isVector }) => ({ index, isVector })),
   };
   const junctions = best.junctions.map(({ at, letters }) => ({ at, size: letters.length }));
   const assembled: CloneAssemblyAnswer = {

@@ -35,8 +35,8 @@ import {
 } from '#bio/verify/verify.ts';
 import { fileFaultOf } from '#workers/fileFault.ts';
 import { type OnProgress, throttleProgress } from '#workers/job.ts';
-import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
+import { readReferences } from './verifyReferences.ts';
 
 export interface VerifyInput {
   /** The plasmids as ordered. */
@@ -115,7 +115,7 @@ export async function verify(
   { source, readAs, reads: files, method, thresholds, functionalKeys }: VerifyInput,
   onProgress: OnProgress,
 ): Promise<Result<VerifyAnswer>> {
-  const parsed = await readSource(source, readAs, onProgress);
+  const parsed = await readReferences(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const all = await readAll(files, { method, references: parsed.value.records }, onProgress);
   if (!all.ok) return all;

@@ -8,8 +8,8 @@ import { certificateOf, checkCertificate, parseCertificate } from '#bio/verify/c
 import { nameReferences, toStatedName } from '#bio/verify/referenceNames.ts';
 import { verifyPlasmids } from '#bio/verify/verify.ts';
 import type { OnProgress } from '#workers/job.ts';
-import { readSource } from '#workers/read.ts';
 import { readAll, type VerifyInput } from './verify.ts';
+import { readReferences } from './verifyReferences.ts';
 
 export interface VerifyCheckInput extends Omit<VerifyInput, 'thresholds'> {
   readonly certificate: Blob;
@@ -29,7 +29,7 @@ export async function verifyCheck(
 ): Promise<Result<CertificateChecked>> {
   const parsed = parseCertificate(await certificate.text());
   if (!parsed.ok) return parsed;
-  const given = await readSource(source, readAs, onProgress);
+  const given = await readReferences(source, readAs, onProgress);
   if (!given.ok) return given;
   const records = nameReferences(given.value.records);
   const stated = parsed.value;

@@ -79,7 +79,12 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
                 style={{ gridTemplateColumns: template, transform: `translateY(${item.start}px)` }}
               >
                 {columns.map((column, i) => (
-                  <td key={column.id} className={column.isText ? css.text : css.number}>
+                  <td
+                    key={column.id}
+                    className={column.isText ? css.text : css.number}
+                    // Text may be cut off.
+                    {...(column.isText && { title: column.cell(row) })}
+                  >
                     {i === 0 && onChoose ? (
                       <button type="button" className={css.chooser} onClick={() => onChoose(row)}>
                         {column.cell(row)}

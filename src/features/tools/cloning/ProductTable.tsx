@@ -4,10 +4,6 @@ import { kindTextOf, partsOf, type RankedProduct } from './describe.ts';
 import type { AssemblyAnswer } from './store.ts';
 import { cloningWords } from './words.ts';
 
-/** Letters above which a kind takes more of the width; Chinese ones count twice. */
-const LONG = 34;
-const WIDE = /[\u2e80-\uffff]/g;
-
 interface Props {
   readonly answer: AssemblyAnswer;
   readonly ranked: readonly RankedProduct[];
@@ -30,7 +26,6 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
       ...(isToxic ? [text('toxic')] : []),
     ].join(' · ');
   };
-  const hasLong = ranked.some((_, row) => kindOf(row).replace(WIDE, '  ').length > LONG);
   return (
     <NumberTable
       label={text('products')}
@@ -43,7 +38,7 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
           id: 'parts',
           label: text('parts'),
           isText: true,
-          width: hasLong ? 'minmax(150px, 2fr)' : 'minmax(170px, 3fr)',
+          width: 'minmax(150px, 2fr)',
           cell: (row) => partsOf(products[row]!, answer, message),
           order: (row) => partsOf(products[row]!, answer, message),
         },
@@ -51,19 +46,21 @@ export function ProductTable({ answer, ranked, chosen, onChoose }: Props) {
           id: 'what',
           label: text('what'),
           isText: true,
-          width: hasLong ? 'minmax(330px, 3fr)' : 'minmax(210px, 3fr)',
+          width: 'minmax(210px, 3fr)',
           cell: kindOf,
           order: kindOf,
         },
         {
           id: 'form',
           label: text('form'),
+          width: '64px',
           cell: (row) => text(products[row]!.topology),
           order: (row) => products[row]!.topology,
         },
         {
           id: 'length',
           label: text('length'),
+          width: '64px',
           cell: (row) => count(products[row]!.length),
           order: (row) => products[row]!.length,
         },

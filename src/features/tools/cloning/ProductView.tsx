@@ -146,6 +146,7 @@ interface RevisionProps {
 
 function Revision({ revised: { name, file, revision }, stepText }: RevisionProps) {
   const text = useText(historyWords);
+  const stateText = useText(cloningWords);
   const message = useLocalized();
   const { broken, made, taken, losses } = revision;
   const count = useCount();
@@ -176,7 +177,7 @@ function Revision({ revised: { name, file, revision }, stepText }: RevisionProps
           <ul className={css.list}>
             {broken.map(({ step, fault }) => (
               <li key={step}>
-                {stepText(step)}: {message(fault.message)}
+                {stateText('stated', { what: stepText(step), value: message(fault.message) })}
               </li>
             ))}
           </ul>

@@ -58,6 +58,22 @@ it.each([
   expect(drafts[index]!.text).toBe('GGGG');
 });
 
+it.each([
+  ['anneal', 'ligation'],
+  ['history', 'ligation'],
+  ['overhangs', 'ligation'],
+  ['pcr', 'pcr'],
+  ['gibson', 'gibson'],
+] as const)(
+  'after %s a product goes on with %s, where it is seen and can be joined',
+  async (before, after) => {
+    const { cloningTool, takeProduct } = await openStore();
+    cloningTool.set('method', before);
+    takeProduct('p', '{}');
+    expect(cloningTool.state.options.method).toBe(after);
+  },
+);
+
 it('what is sent, a common plasmid, and a product are read as they state themselves', async () => {
   const { cloningTool, drafts, takeHandoff, takePlasmid, takeProduct } = await openStore();
   cloningTool.set('method', 'pcr');

@@ -217,10 +217,10 @@ function sourcesOf(
 
 function runOf(inputs: readonly ToolInput[], options: CloningOptions): CloneRunInput {
   const sources = sourcesOf(inputs, options);
-  return { sources, act: actOf(options, sources.length) };
+  return { sources, act: actOf(options) };
 }
 
-function actOf(options: CloningOptions, molecules: number): CloneRunInput['act'] {
+function actOf(options: CloningOptions): CloneRunInput['act'] {
   const { method, hasPhosphate, polymerase, minBound, maxMismatches } = options;
   if (method === 'anneal') return { kind: 'anneal', primers: options.oligos, hasPhosphate };
   const seguid = options.seguid.trim();
@@ -240,7 +240,7 @@ function actOf(options: CloningOptions, molecules: number): CloneRunInput['act']
       wanted: seguid === '' ? { topology: options.wanted } : { seguid },
       ...(method === 'goldenGate' && { enzymes: [options.enzyme] }),
       ...(isByHomology(method) && { minOverlap: options.minOverlap }),
-      maxPieces: Math.max(options.maxPieces, molecules + 1),
+      maxPieces: options.maxPieces,
     },
   };
 }
@@ -312,6 +312,10 @@ export function addFiles(files: readonly File[]): number {
 
 /** Makes a product the first molecule of the next step and removes the others; its file holds its history. */
 export function takeProduct(name: string, file: string): void {
+  const { options } = cloningTool.state;
+  // A history that is opened again would be the same one.
+  const method = options.method === 'history' ? 'ligation' : methodFor(undefined, options);
+  if (method !== options.method) cloningTool.set('method', method);
   for (let i = 1; i < MAX_SOURCES; i++) cloningTool.clear(i);
   for (let i = 0; i < MAX_SOURCES; i++) setTreatment(i, createTreatment());
   putFile(new File([file], `${name}.cloning.json`), 0);

@@ -37,6 +37,8 @@ const reads = proxy<{ state: Reads }>({ state: ref({ files: [], missing: [], unk
 
 export const verificationTool = createTool<VerificationOptions, JobOutput<'verify'>>({
   id: 'verification',
+  // A cloning history is the plasmid that it ends with.
+  inspectBy: 'cloneInspect',
   options: {
     confirm: 20,
     differ: 45,
