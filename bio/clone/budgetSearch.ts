@@ -7,10 +7,12 @@ import type { CostedSet } from './fidelityExchange.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
 const TOLERANCE = 1e-9;
+/** A decision takes as long as so many steps of the search for free classes. */
+const DECISION = 4;
 
 /**
  * Finds the cheapest set of classes, one for each junction, that costs less than `budget` (minus the natural logarithm
- * of the fidelity). Ends after `maxSteps` partial sets.
+ * of the fidelity). Ends after `maxSteps` steps.
  */
 export function searchBudget(model: LigationModel, budget: number, maxSteps: number): BudgetOutcome {
   const tables = budgetTablesOf(model, budget);
@@ -97,10 +99,10 @@ class BudgetSearch {
 
   /** Tries the sets of a level that hold further confusions from the number `from` on, or none. */
   #decide(depth: number, from: number): void {
-    if (++this.steps > this.#maxSteps) return;
     const level = this.#levels[depth]!;
     const missing = this.#model.junctionCount - level.size;
     for (let next = from; this.steps <= this.#maxSteps; next++) {
+      this.steps += DECISION;
       if (this.#budget - level.spent <= TOLERANCE) return;
       next = this.#nextConfusion(level, next);
       const extras = this.#affordable(level, next, missing);

@@ -51,8 +51,8 @@ const BUDGETS = 8;
 const TOLERANCE = 1e-9;
 
 /**
- * Looks for a set cheaper than `known` in at most `maxSteps` partial sets. If they do not suffice for a proof, half as
- * many steps more give a lower bound of the cost; `another` may then provide a cheaper set.
+ * Looks for a set cheaper than `known` in at most `maxSteps` steps. If they do not suffice for a proof, a quarter as
+ * many more give a lower bound of the cost; `another` may then provide a cheaper set.
  */
 export function boundCost(
   model: LigationModel,
@@ -65,7 +65,7 @@ export function boundCost(
   const best = proof.found ?? known;
   if (!proof.isOver) return { best, lowerBound: best.cost };
   const other = another();
-  return excludeBudgets(model, other.cost < best.cost ? other : best, maxSteps / 2);
+  return excludeBudgets(model, other.cost < best.cost ? other : best, maxSteps / 4);
 }
 
 /**

@@ -34,14 +34,12 @@ export interface OverhangConflict {
 }
 
 const MAX_STEPS = 200_000;
-const MAX_FAITHFUL_STEPS = 14_000_000;
+const MAX_FAITHFUL_STEPS = 24_000_000;
 
 export interface OverhangOptions {
   /** How often ligase joined the overhangs of the enzyme; not used where they have another length. */
   readonly counts?: LigationCounts | undefined;
-  /**
-   * Partial sets that a search looks at; with counts half as many more where it proves nothing, for the upper bound.
-   */
+  /** Steps of the search; with counts a quarter as many more where it proves nothing, for the upper bound. */
   readonly maxSteps?: number;
 }
 
