@@ -38,6 +38,7 @@ import {
   type PlacedPiece,
 } from './enumerate.ts';
 import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule } from './flapPieces.ts';
+import { groupNotes } from './groupNotes.ts';
 import { joinPieces } from './join.ts';
 import {
   findLigationJoints,
@@ -126,7 +127,7 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
       ...flapNotes(products, pieces),
       ...(isGoldenGate ? junctionNotes(products, pieces, enzymes) : []),
       ...(recut?.notes ?? []),
-      ...notes,
+      ...groupNotes(notes),
     ],
     conflicts: isMissing
       ? conflictsOf(inputs, pieces, {

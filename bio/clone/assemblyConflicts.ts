@@ -3,6 +3,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { type Assembly, type AssemblyPiece, isHomologous } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
+import { composeChinese } from './composeChinese.ts';
 import { makeNoTopoOverhangNote } from './directionalTopo.ts';
 import { JointTable } from './enumerate.ts';
 import { makeFlapReasonRule } from './flapPieces.ts';
@@ -108,6 +109,6 @@ function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): Localized
   const fragment = same.indexOf(piece) + 1;
   return {
     en: `${name.en} (fragment ${fragment}, ${length} bp)`,
-    zh: `${name.zh}（片段 ${fragment}，${length} bp）`,
+    zh: composeChinese`${name.zh}（片段 ${fragment}，${length} bp）`,
   };
 }

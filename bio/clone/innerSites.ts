@@ -3,6 +3,7 @@ import { formatRange } from '#bio/core/range.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import type { AssemblyReason } from './assembly.ts';
 import type { AssemblyInput } from './assemblyOptions.ts';
+import { composeChinese } from './composeChinese.ts';
 import { findCuts } from './cuts.ts';
 import { inputNameOf } from './inputName.ts';
 
@@ -26,7 +27,7 @@ export function explainInnerSites(
             input,
             message: {
               en: `${name.en} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
-              zh: `${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
+              zh: composeChinese`${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
             },
           },
         ],

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { AssemblyPiece, AssemblyReason } from './assembly.ts';
+import { composeChinese } from './composeChinese.ts';
 import { dephosphorylate, phosphorylate } from './ends.ts';
 import { findFlapHomology } from './flapHomology.ts';
 import { findLigationJoints, findSharedEnds, findTopoJoints, type HomologyLimits } from './joints.ts';
@@ -53,28 +54,28 @@ function textByLigase(end: PieceEnd, around: Around): AssemblyReason['message'] 
   if (faces.some(([left, right]) => findLigationJoints(left, right).length > 0))
     return {
       en: `The ${where.en} is ${letters.en} and pairs with another end, but what they join to holds a site of the enzyme and is cut again.`,
-      zh: `${where.zh}为${letters.zh}，可与其他末端配对，但连接后仍含该酶的识别位点，会被再次切开。`,
+      zh: composeChinese`${where.zh}为${letters.zh}，可与其他末端配对，但连接后仍含该酶的识别位点，会被再次切开。`,
     };
   // Phosphates are named only where they are what is missing.
   const pairs = faces.some(([left, right]) => findLigationJoints(phosphorylate(left), right).length > 0);
   return pairs
     ? {
         en: `The ${where.en} is ${letters.en} without a phosphate, and no end with a phosphate pairs with it.`,
-        zh: `${where.zh}为${letters.zh}且不带磷酸基团，没有带磷酸基团的末端可与之配对。`,
+        zh: composeChinese`${where.zh}为${letters.zh}且不带磷酸基团，没有带磷酸基团的末端可与之配对。`,
       }
     : isSelfClosing
       ? {
           en: `The ${where.en} is ${letters.en} and pairs only with its own ${SIDES[own.side].en} end, which closes ${nameOf(end.piece).en} upon itself.`,
-          zh: `${where.zh}为${letters.zh}，只能与其自身的${SIDES[own.side].zh}配对而自身环化。`,
+          zh: composeChinese`${where.zh}为${letters.zh}，只能与其自身的${SIDES[own.side].zh}配对而自身环化。`,
         }
       : isJoinedElsewhere(end, around)
         ? {
             en: `The ${where.en} is ${letters.en}: of one piece of each molecule no other end pairs with it.`,
-            zh: `${where.zh}为${letters.zh}：每个分子各取一个片段时，没有其他末端可与之配对。`,
+            zh: composeChinese`${where.zh}为${letters.zh}：每个分子各取一个片段时，没有其他末端可与之配对。`,
           }
         : {
             en: `The ${where.en} is ${letters.en}, and no other end pairs with it.`,
-            zh: `${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
+            zh: composeChinese`${where.zh}为${letters.zh}，没有其他末端可与之配对。`,
           };
 }
 
@@ -105,22 +106,22 @@ function textByTopoisomerase(end: PieceEnd, around: Around): AssemblyReason['mes
     const opening = textOf(reverseComplementOf(bytesOf(overhangLettersOf(molecule, end.side))));
     return {
       en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no blunt insert end without a phosphate begins with ${opening}: begin the forward primer with ${opening}. Without it inserts go in rarely, and in either direction.`,
-      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有以 ${opening} 开头且不带磷酸基团的平末端插入片段：请在正向引物 5' 端加上 ${opening}，否则插入片段很少连入，且方向不定。`,
+      zh: composeChinese`${where.zh}带有拓扑异构酶，为${letters.zh}，没有以 ${opening} 开头且不带磷酸基团的平末端插入片段：请在正向引物 5' 端加上 ${opening}，否则插入片段很少连入，且方向不定。`,
     };
   }
   if (hasTopoisomerase)
     return {
       en: `The ${where.en} carries topoisomerase and is ${letters.en}, and no insert end without a phosphate pairs with it.`,
-      zh: `${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
+      zh: composeChinese`${where.zh}带有拓扑异构酶，为${letters.zh}，没有不带磷酸基团的插入片段末端可与之配对。`,
     };
   return pairs
     ? {
         en: `The ${where.en} has a 5' phosphate, and topoisomerase joins only ends without one: remove it by phosphatase, or amplify by primers without phosphates.`,
-        zh: `${where.zh}带有 5' 磷酸基团，拓扑异构酶只连接不带磷酸基团的末端：请用磷酸酶处理，或使用不带磷酸基团的引物扩增。`,
+        zh: composeChinese`${where.zh}带有 5' 磷酸基团，拓扑异构酶只连接不带磷酸基团的末端：请用磷酸酶处理，或使用不带磷酸基团的引物扩增。`,
       }
     : {
         en: `The ${where.en} is ${letters.en}, and no end of a TOPO vector pairs with it.`,
-        zh: `${where.zh}为${letters.zh}，没有 TOPO 载体的末端可与之配对。`,
+        zh: composeChinese`${where.zh}为${letters.zh}，没有 TOPO 载体的末端可与之配对。`,
       };
 }
 
@@ -130,11 +131,11 @@ function textByRecombinase(end: PieceEnd, around: Around): AssemblyReason['messa
   return site === undefined
     ? {
         en: `The ${where.en} is the end of a linear molecule, not a recombination site: nothing is joined to it.`,
-        zh: `${where.zh}是线性分子的末端，不是重组位点，不会与任何片段连接。`,
+        zh: composeChinese`${where.zh}是线性分子的末端，不是重组位点，不会与任何片段连接。`,
       }
     : {
         en: `The ${where.en} is half of ${site}: of one piece of each molecule none joins it.`,
-        zh: `${where.zh}为 ${site} 位点的一半：每个分子各取一个片段时，没有可与之连接的末端。`,
+        zh: composeChinese`${where.zh}为 ${site} 位点的一半：每个分子各取一个片段时，没有可与之连接的末端。`,
       };
 }
 
@@ -160,7 +161,7 @@ function explainByHomology(
       ...about,
       message: {
         en: `The ${where.en} shares no bases with any other end, where ${minOverlap} are needed.${own.en}`,
-        zh: `${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。${own.zh}`,
+        zh: composeChinese`${where.zh}与其他末端没有同源序列，至少需要 ${minOverlap} bp。${own.zh}`,
       },
     };
   const partner = nameOf(near.other.piece);
@@ -170,7 +171,7 @@ function explainByHomology(
       ...about,
       message: {
         en: `The ${where.en} shares ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner.en}), more than the ${maxOverlap} up to which homologies are searched for. Raise the longest overlap.`,
-        zh: `${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
+        zh: composeChinese`${where.zh}与其他末端的同源序列长 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），超过最长搜索范围 ${maxOverlap} bp。请增大最长重叠。`,
       },
     };
   return {
@@ -178,7 +179,7 @@ function explainByHomology(
     ...about,
     message: {
       en: `The ${where.en} shares at most ${near.length} bases with another end (${SIDES[near.other.side].en} end of ${partner.en}), where ${minOverlap} are needed.${own.en}`,
-      zh: `${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
+      zh: composeChinese`${where.zh}与其他末端的同源序列最长为 ${near.length} bp（${partner.zh} 的${SIDES[near.other.side].zh}），至少需要 ${minOverlap} bp。${own.zh}`,
     },
   };
 }
@@ -201,10 +202,10 @@ function flapText(end: PieceEnd, around: Around, limits: HomologyLimits): Locali
   ].filter((it) => it.count > 0);
   const basesEn = beyond.map(({ count, name }) => `${pluralize(count, 'base')} of ${name.en}`).join(' and ');
   const lie = beyond.length === 1 && beyond[0]!.count === 1 ? 'lies' : 'lie';
-  const basesZh = beyond.map(({ count, name }) => `${name.zh} 的 ${count} 个碱基`).join('和');
+  const basesZh = beyond.map(({ count, name }) => composeChinese`${name.zh} 的 ${count} 个碱基`).join('和');
   return {
     en: `The ${where.en} shares ${best.length} bases with the ${partner.en}, but they do not reach the ends: ${basesEn} ${lie} beyond them. Gibson assembly and In-Fusion join homologies from end to end alone. NEBuilder HiFi removes 3′ flaps of fewer than 10 bases: choose it, trim the ends or design primers.`,
-    zh: `${where.zh}与${partner.zh}有 ${best.length} bp 同源，但未延伸至末端：其外侧还有${basesZh}。Gibson 组装和 In-Fusion 只连接直达末端的同源序列。NEBuilder HiFi 可切除不足 10 nt 的 3′ 突出（flap）：可改用 HiFi，或去除末端多余碱基、重新设计引物。`,
+    zh: composeChinese`${where.zh}与${partner.zh}有 ${best.length} bp 同源，但未延伸至末端：其外侧还有${basesZh}。Gibson 组装和 In-Fusion 只连接直达末端的同源序列。NEBuilder HiFi 可切除不足 10 nt 的 3′ 突出（flap）：可改用 HiFi，或去除末端多余碱基、重新设计引物。`,
   };
 }
 
@@ -215,7 +216,7 @@ function ownHomologyText(end: PieceEnd, around: Around, minOverlap: number) {
   if (shared < minOverlap) return { en: '', zh: '' };
   return {
     en: ` Its own ${SIDES[own.side].en} end shares ${shared}.`,
-    zh: `其自身的${SIDES[own.side].zh}与之同源 ${shared} bp。`,
+    zh: composeChinese`其自身的${SIDES[own.side].zh}与之同源 ${shared} bp。`,
   };
 }
 
@@ -245,7 +246,7 @@ function moleculeOf({ piece }: PieceEnd, { pieces }: Around): Molecule {
 
 function whereOf({ piece, side }: PieceEnd, { nameOf }: Around) {
   const name = nameOf(piece);
-  return { en: `${SIDES[side].en} end of ${name.en}`, zh: `${name.zh} 的${SIDES[side].zh}` };
+  return { en: `${SIDES[side].en} end of ${name.en}`, zh: composeChinese`${name.zh} 的${SIDES[side].zh}` };
 }
 
 /** `5'-AATT`, `3'-TGCA` or blunt. */
@@ -253,5 +254,5 @@ function endText(molecule: Molecule, side: Side) {
   const { kind } = endOf(molecule, side);
   if (kind === 'blunt') return { en: 'blunt', zh: '平末端' };
   const letters = overhangLettersOf(molecule, side);
-  return { en: `${kind}-${letters}`, zh: ` ${kind}-${letters} 突出末端` };
+  return { en: `${kind}-${letters}`, zh: `${kind}-${letters} 突出末端` };
 }

@@ -4,6 +4,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Assembly, AssemblyMethod, AssemblyPiece, AssemblyReason } from './assembly.ts';
 import type { AssemblyInput } from './assemblyOptions.ts';
+import { composeChinese } from './composeChinese.ts';
 import type { JointTable } from './enumerate.ts';
 import { inputNameOf } from './inputName.ts';
 import { endOf } from './molecule.ts';
@@ -49,7 +50,7 @@ function makeLoneSiteReason(site: string, name: LocalizedText, input: number): A
     input,
     message: {
       en: `Nothing reacts with the ${site} site of ${name.en}: no molecule holds its partner.`,
-      zh: `${name.zh} 的 ${site} 位点没有可与之重组的位点。`,
+      zh: composeChinese`${name.zh} 的 ${site} 位点没有可与之重组的位点。`,
     },
   };
 }
