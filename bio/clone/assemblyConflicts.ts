@@ -3,12 +3,12 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { type Assembly, type AssemblyPiece, isHomologous } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
-import { composeChinese } from './composeChinese.ts';
 import { makeNoTopoOverhangNote } from './directionalTopo.ts';
 import { JointTable } from './enumerate.ts';
 import { makeFlapReasonRule } from './flapPieces.ts';
 import { explainInnerSites } from './innerSites.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { findLigationJoints, homologyLimitsOf } from './joints.ts';
 import { explainLesserProducts } from './lesserReason.ts';
 import type { Joining } from './loneEnds.ts';
@@ -109,6 +109,6 @@ function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): Localized
   const fragment = same.indexOf(piece) + 1;
   return {
     en: `${name.en} (fragment ${fragment}, ${length} bp)`,
-    zh: composeChinese`${name.zh}（片段 ${fragment}，${length} bp）`,
+    zh: joinChinese`${name.zh}（片段 ${fragment}，${length} bp）`,
   };
 }

@@ -6,10 +6,10 @@ import { formatRange, type Range } from '#bio/core/range.ts';
 import { residuesOf } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
-import { composeChinese } from './composeChinese.ts';
 import { cutSpanOf, type MoleculeCut, type SparedCut } from './cuts.ts';
-import { type DraftNote, draftNote } from './groupNotes.ts';
+import { type DraftNote, makeDraftNote } from './groupNotes.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { coreOf, isCircle, type Molecule } from './molecule.ts';
 
 /** Base pairs that suffice for most enzymes. */
@@ -61,9 +61,9 @@ function makeOutsideNote(
 ): DraftNote {
   const name = inputNameOf({ record }, input);
   const place = formatRange(site, record.bytes.length);
-  return draftNote('clone/cut-outside', { input, name, site: { enzyme, place } }, (of) => ({
+  return makeDraftNote('clone/cut-outside', { input, name, site: { enzyme, place } }, (of) => ({
     en: `The ${of.en} ${of.count === 1 ? 'lies' : 'lie'} so close to the end that the cut would fall outside of the double strand; it is not cut there.`,
-    zh: composeChinese`${of.zh} 过于靠近末端，切割位置落在双链之外，此处不切割。`,
+    zh: joinChinese`${of.zh} 过于靠近末端，切割位置落在双链之外，此处不切割。`,
   }));
 }
 
@@ -81,9 +81,9 @@ function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): read
     const place = formatRange(site, record.bytes.length);
     const pairs = count === 1 ? '1 base pair' : `${count} base pairs`;
     return [
-      draftNote('clone/site-near-end', { input, name, site: { enzyme, place } }, (of) => ({
+      makeDraftNote('clone/site-near-end', { input, name, site: { enzyme, place } }, (of) => ({
         en: `Only ${pairs} ${count === 1 ? 'lies' : 'lie'} beside the ${of.en}. ${of.count === 1 ? 'It is' : 'They are'} taken as cut, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
-        zh: composeChinese`${of.zh} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
+        zh: joinChinese`${of.zh} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
       })),
     ];
   });

@@ -1,7 +1,7 @@
 // Notes that say the same of several molecules or sites become one that names them all.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AssemblyNote } from './assembly.ts';
-import { composeChinese } from './composeChinese.ts';
+import { joinChinese } from './joinChinese.ts';
 
 /** What a note is of: a molecule, or a site of an enzyme on it. */
 interface NoteSubject {
@@ -23,7 +23,7 @@ export interface DraftNote extends AssemblyNote {
   };
 }
 
-export function draftNote(
+export function makeDraftNote(
   code: string,
   subject: NoteSubject,
   write: (of: Subjects) => LocalizedText,
@@ -82,7 +82,7 @@ function listSubjects(subjects: readonly NoteSubject[]): Subjects {
     en: `${enzyme} ${count === 1 ? 'site' : 'sites'} ${en}`,
     zh:
       all.length === 1
-        ? composeChinese`${name.zh} 的 ${enzyme} 位点 ${places.join('、')}`
+        ? joinChinese`${name.zh} 的 ${enzyme} 位点 ${places.join('、')}`
         : `${enzyme} 位点（${zh}）`,
     count,
   };

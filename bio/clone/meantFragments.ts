@@ -15,8 +15,8 @@ import { featureOf } from '#bio/annotate/features.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { AssemblyMethod, AssemblyPiece, AssemblyProduct } from './assembly.ts';
-import { composeChinese } from './composeChinese.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 
 type Candidate = Pick<AssemblyProduct, 'placed' | 'junctions' | 'topology'>;
@@ -174,7 +174,7 @@ function shortOf({ sizes }: Choice, input: number, { inputs }: Given): Localized
   const [size, whole] = [sizes[input]!, molecule.record.bytes.length].map((n) => n.toLocaleString('en'));
   return {
     en: `with only ${size} of ${whole} bp of ${name.en}`,
-    zh: composeChinese`仅含 ${name.zh} 的 ${size} bp（全长 ${whole} bp）`,
+    zh: joinChinese`仅含 ${name.zh} 的 ${size} bp（全长 ${whole} bp）`,
   };
 }
 

@@ -3,7 +3,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
-import { composeChinese } from './composeChinese.ts';
+import { joinChinese } from './joinChinese.ts';
 
 export interface JunctionFidelity {
   readonly overhang: string;
@@ -48,11 +48,11 @@ export function fidelityTextOf({ fidelity, junctions, product, isStandIn }: Over
   };
   const mistake = worst && {
     en: ` Most often wrong: ${worst.name} with ${worst.with}, ${percent(worst.share)} % of its ligations.`,
-    zh: composeChinese`最易错连：${worst.name} 与 ${worst.with}，占其连接的 ${percent(worst.share)}%。`,
+    zh: joinChinese`最易错连：${worst.name} 与 ${worst.with}，占其连接的 ${percent(worst.share)}%。`,
   };
   return {
     en: `T4 ligase joins all ${junctions.length} overhangs as meant in ${percent(fidelity)} % of assemblies (${from.en}).${mistake?.en ?? ''}`,
-    zh: composeChinese`${junctions.length} 个突出末端全部由 T4 连接酶正确连接的比例约为 ${percent(fidelity)}%（${from.zh}）。${mistake?.zh ?? ''}`,
+    zh: joinChinese`${junctions.length} 个突出末端全部由 T4 连接酶正确连接的比例约为 ${percent(fidelity)}%（${from.zh}）。${mistake?.zh ?? ''}`,
   };
 }
 

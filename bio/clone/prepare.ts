@@ -6,25 +6,19 @@ import { type Enzyme, findEnzymes, isTypeIIS } from '#bio/table/enzymes.ts';
 import type { AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
-import { composeChinese } from './composeChinese.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { nearTopoEndNotesOf, withTopoOverhang } from './directionalTopo.ts';
 import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { addFlapPieces, TOO_MANY_FLAPS } from './flapPieces.ts';
 import type { DraftNote } from './groupNotes.ts';
+import { joinChinese } from './joinChinese.ts';
 import { homologyLimitsOf, withoutLostOverhangs } from './joints.ts';
 import { digestForLigation } from './ligationDigest.ts';
 import type { Molecule } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import { sealNicks } from './moleculeNicks.ts';
 import { makeChewedNickNote } from './nickNotes.ts';
-import {
-  digestNotesOf,
-  makeLostOverhangNote,
-  makeNoSitesNote,
-  makeUnknownAttSiteNote,
-  RECOMBINATION_SITES,
-} from './notes.ts';
+import { digestNotesOf, makeLostOverhangNote, makeNoSitesNote, makeUnknownAttSiteNote } from './notes.ts';
 import { openPartly } from './partialSites.ts';
 import { makeGatewayReaction, type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
 
@@ -158,8 +152,7 @@ function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): P
     const { sites, alike } = findGatewaySites(molecule.record);
     for (const it of alike) notes.push(makeUnknownAttSiteNote(molecule, input, it));
     const found = sites.filter((it) => kinds.includes(it.kind));
-    if (found.length === 0)
-      notes.push(makeNoSitesNote(molecule, input, RECOMBINATION_SITES[`gateway${kinds}`]!));
+    if (found.length === 0) notes.push(makeNoSitesNote(molecule, input, `gateway${kinds}`));
     return found;
   });
   const names = new Set(reacting.flat().map((it) => it.name));
@@ -186,7 +179,7 @@ function prepareSpacerSites(inputs: readonly AssemblyInput[], family: 'lox' | 'F
       const overlap = { start: from, end: from + it.spacer.letters.length };
       return { name: it.kind?.name ?? family, overlap, strand: it.strand };
     });
-    if (places.length === 0) notes.push(makeNoSitesNote(molecule, input, family));
+    if (places.length === 0) notes.push(makeNoSitesNote(molecule, input, family === 'lox' ? 'cre' : 'flp'));
     return openSites(molecule, places).map((it) => ({ molecule: it, input }));
   });
   return { pieces: distinctPieces(pieces), notes, enzymes: [] };
@@ -208,6 +201,6 @@ function distinctPieces(pieces: readonly AssemblyPiece[]): readonly AssemblyPiec
 function noTypeIIS(odd: Enzyme | undefined): Fault {
   return fault('clone/no-type-iis', {
     en: `Expected type IIS enzymes, which cut beside their site (BsaI, BsmBI, BbsI …), found ${odd ? odd.name : 'none'}. Choose one of them.`,
-    zh: composeChinese`应为 IIS 型酶（在识别位点外侧切割，如 BsaI、BsmBI、BbsI），实际为${odd?.name ?? '空'}。请选择其中之一。`,
+    zh: joinChinese`应为 IIS 型酶（在识别位点外侧切割，如 BsaI、BsmBI、BbsI），实际为${odd?.name ?? '空'}。请选择其中之一。`,
   });
 }

@@ -1,8 +1,8 @@
 // Chinese texts around names, which may be Latin (`EGFP`), Chinese (`分子 2`) or end in a full-width bracket: a blank
 // between Han and Latin, none between Han and Han or beside full-width punctuation.
 
-/** A tag: composeChinese`${name} 的${side}`. Names and texts stay as they are; only what lies between is spaced. */
-export function composeChinese(literals: TemplateStringsArray, ...values: readonly unknown[]): string {
+/** A tag: joinChinese`${name} 的${side}`. Names and texts stay as they are; only what lies between is spaced. */
+export function joinChinese(literals: TemplateStringsArray, ...values: readonly unknown[]): string {
   return literals
     .flatMap((it, i) => (i < values.length ? [it, String(values[i])] : [it]))
     .filter((it) => it !== '')
