@@ -10,6 +10,7 @@ import { productMoleculeOf } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { digestAndNick } from './digestAndNick.ts';
 import { addBase, type Blunting, bluntEnds, dephosphorylate, phosphorylate } from './ends.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule, MoleculeMethylation } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import { type Pcr, type PcrOptions, type PcrPrimer, simulatePcr } from './pcr.ts';
@@ -161,6 +162,6 @@ function otherCount(kind: CloningAct['kind'], wanted: number, found: number): Fa
   const { en, zh } = ACT_NAMES[kind];
   return fault('clone/act-inputs', {
     en: `Expected ${wanted} molecules or oligos for ${en}, found ${found}. Correct the step.`,
-    zh: `操作“${zh}”应有 ${wanted} 个分子或寡核苷酸，实际为 ${found} 个。请修改该步骤。`,
+    zh: joinChinese`操作“${zh}”应有 ${wanted} 个分子或寡核苷酸，实际为 ${found} 个。请修改该步骤。`,
   });
 }

@@ -5,6 +5,7 @@ import { residuesOf } from '#bio/core/sequence.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { findAmbiguousSites } from './ambiguousSites.ts';
 import type { AssemblyNote, AssemblyProduct } from './assembly.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 
 /** Sites that lie over an end of a junction of a product. */
@@ -30,7 +31,7 @@ export function ambiguousJunctionNotesOf(
           code: 'clone/ambiguous-junction',
           message: {
             en: `A junction of the wanted product may be a site of ${enzyme.name}, where a base is not certain: ${where}. If it is, the product is cut again there; sequence it, or give the base.`,
-            zh: `目标产物的连接处可能形成 ${enzyme.name} 的识别位点（碱基不确定）：${where}。若为该位点，产物会在此被再次切开；请测序确认，或给出确切碱基。`,
+            zh: joinChinese`目标产物的连接处可能形成 ${enzyme.name} 的识别位点（碱基不确定）：${where}。若为该位点，产物会在此被再次切开；请测序确认，或给出确切碱基。`,
           },
         };
       }),

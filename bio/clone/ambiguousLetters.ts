@@ -5,6 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { formatRange, type Range } from '#bio/core/range.ts';
 import type { Primer } from '#bio/primer/primer.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 import type { PcrWarning } from './pcrWarning.ts';
 
@@ -17,7 +18,7 @@ export function describeAmbiguousLetters({ record }: Pick<Molecule, 'record'>): 
   return (
     places && {
       en: `Holds ambiguous bases (${places.en}): the SEGUID is that of the letters as written, not of one molecule.`,
-      zh: `含简并碱基（${places.zh}）：SEGUID 按所写字母计算，不对应唯一的分子。`,
+      zh: joinChinese`含简并碱基（${places.zh}）：SEGUID 按所写字母计算，不对应唯一的分子。`,
     }
   );
 }
@@ -42,7 +43,7 @@ export function degenerateWarningsOf(primers: readonly Primer[]): readonly PcrWa
         code: 'clone/degenerate-primer',
         message: {
           en: `${name} holds degenerate bases (${places.en}): the product is a mixture, which holds every base that they stand for.`,
-          zh: `${name} 含简并碱基（${places.zh}）：产物为混合物，包含这些简并碱基所代表的各种碱基。`,
+          zh: joinChinese`${name} 含简并碱基（${places.zh}）：产物为混合物，包含这些简并碱基所代表的各种碱基。`,
         },
       },
     ];
@@ -66,7 +67,7 @@ function placesOf(bytes: Uint8Array): LocalizedText | undefined {
     ? { en, zh }
     : {
         en: `${en} and ${rest.toLocaleString('en')} more`,
-        zh: `${zh} 等，另有 ${rest.toLocaleString('en')} 个`,
+        zh: joinChinese`${zh} 等，另有 ${rest.toLocaleString('en')} 个`,
       };
 }
 

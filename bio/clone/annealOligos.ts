@@ -6,6 +6,7 @@ import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { dnaLettersOf, reverseComplementOf } from '#bio/core/letters.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { joinChinese } from './joinChinese.ts';
 import { coreOf, type Molecule, type MoleculeEnd, moleculeFrom } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import type { PcrPrimer } from './pcr.ts';
@@ -67,7 +68,7 @@ export function describeHomodimers(
     return [
       {
         en: `${name} also pairs with itself over ${end - start} bases; that duplex competes with the one of both oligos.`,
-        zh: `${name} 也能自身配对（${end - start} bp），形成的同源二聚体会与两条寡核苷酸的双链竞争。`,
+        zh: joinChinese`${name} 也能自身配对（${end - start} bp），形成的同源二聚体会与两条寡核苷酸的双链竞争。`,
       },
     ];
   });
@@ -116,13 +117,13 @@ function isBase(byte: number): boolean {
 function noOligo(name: string): Fault {
   return fault('clone/no-oligo', {
     en: `Expected A, C, G and T in the oligo “${name}”, found none or other letters. Type its sequence 5' to 3'.`,
-    zh: `寡核苷酸“${name}”应由 A、C、G、T 组成，实际为空或含其他字符。请按 5'→3' 方向输入。`,
+    zh: joinChinese`寡核苷酸“${name}”应由 A、C、G、T 组成，实际为空或含其他字符。请按 5'→3' 方向输入。`,
   });
 }
 
 function noDuplex(top: string, bottom: string, minPaired: number): Fault {
   return fault('clone/no-duplex', {
     en: `Expected ${top} and ${bottom} to pair over at least ${minPaired} bases, found no such place. Give both 5' to 3'.`,
-    zh: `${top} 与 ${bottom} 应至少有 ${minPaired} 个碱基配对，未找到这样的位置。两条链均请按 5'→3' 方向输入。`,
+    zh: joinChinese`${top} 与 ${bottom} 应至少有 ${minPaired} 个碱基配对，未找到这样的位置。两条链均请按 5'→3' 方向输入。`,
   });
 }

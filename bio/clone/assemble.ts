@@ -38,6 +38,8 @@ import {
   type PlacedPiece,
 } from './enumerate.ts';
 import { describeRemovedFlaps, hasNoOpenFlap, makeFlapJointRule } from './flapPieces.ts';
+import { groupNotes } from './groupNotes.ts';
+import { findInsertsInParts } from './insertsInParts.ts';
 import { joinPieces } from './join.ts';
 import {
   findLigationJoints,
@@ -125,8 +127,9 @@ export function assemble(inputs: readonly AssemblyInput[], options: AssembleOpti
       ...fidelityNotes(products, isGoldenGate ? enzymes : []),
       ...flapNotes(products, pieces),
       ...(isGoldenGate ? junctionNotes(products, pieces, enzymes) : []),
+      ...insertNotes(inputs, products, pieces),
       ...(recut?.notes ?? []),
-      ...notes,
+      ...groupNotes(notes),
     ],
     conflicts: isMissing
       ? conflictsOf(inputs, pieces, {
@@ -186,6 +189,16 @@ function fidelityNotes(
   if (!counts || overhangs.length === 0) return [];
   const message = fidelityTextOf(overhangFidelityOf(overhangs, counts));
   return [{ code: 'clone/ligation-fidelity', message }];
+}
+
+/** Lines that the first wanted product holds in part. */
+function insertNotes(
+  inputs: readonly AssemblyInput[],
+  products: readonly AssemblyProduct[],
+  pieces: readonly AssemblyPiece[],
+): readonly AssemblyNote[] {
+  const wanted = products.find((it) => it.isWanted);
+  return wanted ? findInsertsInParts(inputs, wanted, pieces) : [];
 }
 
 /** Junctions of the first wanted product that may be sites. */

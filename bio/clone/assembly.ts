@@ -93,6 +93,8 @@ export interface AssemblyNote {
 /** One of the things that cannot hold together. */
 export interface AssemblyReason extends AssemblyNote {
   readonly end?: { readonly piece: number; readonly side: 'left' | 'right' };
+  /** What to do; several reasons may have the same. */
+  readonly advice?: LocalizedText;
 }
 
 export interface Assembly {

@@ -8,6 +8,7 @@ import { JointTable } from './enumerate.ts';
 import { makeFlapReasonRule } from './flapPieces.ts';
 import { explainInnerSites } from './innerSites.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { findLigationJoints, homologyLimitsOf } from './joints.ts';
 import { explainLesserProducts } from './lesserReason.ts';
 import type { Joining } from './loneEnds.ts';
@@ -108,6 +109,6 @@ function nameOfPiece(pieces: readonly AssemblyPiece[], piece: number): Localized
   const fragment = same.indexOf(piece) + 1;
   return {
     en: `${name.en} (fragment ${fragment}, ${length} bp)`,
-    zh: `${name.zh}（片段 ${fragment}，${length} bp）`,
+    zh: joinChinese`${name.zh}（片段 ${fragment}，${length} bp）`,
   };
 }

@@ -8,6 +8,7 @@ import { reverseComplementOf } from '#bio/core/letters.ts';
 import type { AssemblyNote } from './assembly.ts';
 import { splitAt } from './digestMolecule.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { flipMolecule, isCircle, type Molecule, type MoleculeEnd, type Side } from './molecule.ts';
 import { SIDES } from './sideWords.ts';
 
@@ -67,7 +68,7 @@ export function makeNoTopoOverhangNote({ record }: Molecule, input: number): Ass
     input,
     message: {
       en: `${name.en} has no end for directional TOPO cloning: expected a line, blunt at its other end, one end of which reads CCCTTCACC (with the overhang 5'-GGTG), or a circle with CCCTTCACCAAGGG at one place.`,
-      zh: `${name.zh} 没有可用于定向 TOPO 克隆的末端：应为一端读作 CCCTTCACC（带 5'-GGTG 突出）、另一端为平末端的线性载体，或仅在一处含有 CCCTTCACCAAGGG 的环状载体。`,
+      zh: joinChinese`${name.zh} 没有可用于定向 TOPO 克隆的末端：应为一端读作 CCCTTCACC（带 5'-GGTG 突出）、另一端为平末端的线性载体，或仅在一处含有 CCCTTCACCAAGGG 的环状载体。`,
     },
   };
 }
@@ -95,7 +96,7 @@ export function nearTopoEndNotesOf(molecule: Molecule, input: number): readonly 
         input,
         message: {
           en: `The ${SIDES[side].en} end of ${name.en} reads ${start}, one base from CACC, and can still be joined to the overhang of the vector: by the vector's manual up to half of the clones. Those clones are not listed. Change the primer.`,
-          zh: `${name.zh} 的${SIDES[side].zh}为 ${start}，与 CACC 仅差一个碱基，仍可能与载体突出端连接：据载体说明书，此类克隆可多达一半，未在产物中列出。请修改引物。`,
+          zh: joinChinese`${name.zh} 的${SIDES[side].zh}为 ${start}，与 CACC 仅差一个碱基，仍可能与载体突出端连接：据载体说明书，此类克隆可多达一半，未在产物中列出。请修改引物。`,
         },
       },
     ];

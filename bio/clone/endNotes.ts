@@ -6,9 +6,10 @@ import { formatRange, type Range } from '#bio/core/range.ts';
 import { residuesOf } from '#bio/core/sequence.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
-import type { AssemblyNote } from './assembly.ts';
 import { cutSpanOf, type MoleculeCut, type SparedCut } from './cuts.ts';
+import { type DraftNote, makeDraftNote } from './groupNotes.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { coreOf, isCircle, type Molecule } from './molecule.ts';
 
 /** Base pairs that suffice for most enzymes. */
@@ -19,7 +20,7 @@ export function endNotesOf(
   molecule: Molecule,
   input: number,
   { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: FoundCuts },
-): readonly AssemblyNote[] {
+): readonly DraftNote[] {
   if (isCircle(molecule)) return [];
   return [
     ...outsideNotesOf(molecule, input, { enzymes, found }),
@@ -37,7 +38,7 @@ function outsideNotesOf(
   molecule: Molecule,
   input: number,
   { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: FoundCuts },
-): readonly AssemblyNote[] {
+): readonly DraftNote[] {
   const { record } = molecule;
   const { start } = coreOf(molecule);
   const nameOf = (enzyme: string, site: Range) => `${enzyme} ${site.start}`;
@@ -57,26 +58,22 @@ function makeOutsideNote(
   { record }: Molecule,
   input: number,
   { enzyme, site }: { readonly enzyme: string; readonly site: Range },
-): AssemblyNote {
+): DraftNote {
   const name = inputNameOf({ record }, input);
   const place = formatRange(site, record.bytes.length);
-  return {
-    code: 'clone/cut-outside',
-    input,
-    message: {
-      en: `The ${enzyme} site ${place} of ${name.en} lies so close to the end that the cut would fall outside of the double strand; it is not cut there.`,
-      zh: `${name.zh} 的 ${enzyme} 位点 ${place} 过于靠近末端，切割位置落在双链之外，此处不切割。`,
-    },
-  };
+  return makeDraftNote('clone/cut-outside', { input, name, site: { enzyme, place } }, (of) => ({
+    en: `The ${of.en} ${of.count === 1 ? 'lies' : 'lie'} so close to the end that the cut would fall outside of the double strand; it is not cut there.`,
+    zh: joinChinese`${of.zh} 过于靠近末端，切割位置落在双链之外，此处不切割。`,
+  }));
 }
 
 /** Sites that are cut, with few base pairs between site or cut and the end of the double strand. */
-function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): readonly AssemblyNote[] {
+function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): readonly DraftNote[] {
   const { record } = molecule;
   const name = inputNameOf({ record }, input);
   const core = coreOf(molecule);
   const span = cutSpanOf(cut);
-  return cut.by.flatMap(({ enzyme, site }): readonly AssemblyNote[] => {
+  return cut.by.flatMap(({ enzyme, site }): readonly DraftNote[] => {
     const before = Math.min(site.start, span.start) - core.start;
     const behind = core.end - Math.max(site.end, span.end);
     const count = Math.min(before, behind);
@@ -84,14 +81,10 @@ function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): read
     const place = formatRange(site, record.bytes.length);
     const pairs = count === 1 ? '1 base pair' : `${count} base pairs`;
     return [
-      {
-        code: 'clone/site-near-end',
-        input,
-        message: {
-          en: `Only ${pairs} ${count === 1 ? 'lies' : 'lie'} beside the ${enzyme} site ${place} of ${name.en}. It is taken as cut, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
-          zh: `${name.zh} 的 ${enzyme} 位点 ${place} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
-        },
-      },
+      makeDraftNote('clone/site-near-end', { input, name, site: { enzyme, place } }, (of) => ({
+        en: `Only ${pairs} ${count === 1 ? 'lies' : 'lie'} beside the ${of.en}. ${of.count === 1 ? 'It is' : 'They are'} taken as cut, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
+        zh: joinChinese`${of.zh} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
+      })),
     ];
   });
 }

@@ -1,6 +1,7 @@
 // Features that a product has lost, in words: those that are cut one by one, those that are gone by their molecule.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { FeatureLoss } from './featureLosses.ts';
+import { joinChinese } from './joinChinese.ts';
 
 export interface FeatureLossNote {
   readonly message: LocalizedText;
@@ -37,7 +38,7 @@ export function describeFeatureLosses(
 }
 
 function cutTextOf({ feature, size, lost, place, before }: FeatureLoss, name: LocalizedText): LocalizedText {
-  const of = { en: `${feature.name} of ${name.en}`, zh: `${name.zh} 的 ${feature.name}` };
+  const of = { en: `${feature.name} of ${name.en}`, zh: joinChinese`${name.zh} 的 ${feature.name}` };
   const [total, count] = [size, lost].map((it) => it.toLocaleString('en'));
   const bases = lost === 1 ? 'base is' : 'bases are';
   const ofTotal = `of ${total} ${size === 1 ? 'base' : 'bases'} ${lost === 1 ? 'is' : 'are'} missing`;
@@ -46,27 +47,27 @@ function cutTextOf({ feature, size, lost, place, before }: FeatureLoss, name: Lo
     case "3'":
       return {
         en: `${of.en} is cut: ${count} ${ofTotal} at the ${place} end.`,
-        zh: `${of.zh} 被切断：${place} 端缺少 ${count} bp（全长 ${total} bp）。`,
+        zh: joinChinese`${of.zh} 被切断：${place} 端缺少 ${count} bp（全长 ${total} bp）。`,
       };
     case 'ends':
       return {
         en: `${of.en} is cut at both ends: ${count} ${ofTotal}.`,
-        zh: `${of.zh} 两端均被切断：共缺少 ${count} bp（全长 ${total} bp）。`,
+        zh: joinChinese`${of.zh} 两端均被切断：共缺少 ${count} bp（全长 ${total} bp）。`,
       };
     case 'inner':
       return {
         en: `${of.en} is interrupted after base ${before!.toLocaleString('en')} of ${total}${lost > 0 ? `: ${count} ${bases} missing there` : ''}.`,
-        zh: `${of.zh} 在第 ${before!.toLocaleString('en')} 位之后被打断（全长 ${total} bp）${lost > 0 ? `，其间缺少 ${count} bp` : ''}。`,
+        zh: joinChinese`${of.zh} 在第 ${before!.toLocaleString('en')} 位之后被打断（全长 ${total} bp）${lost > 0 ? `，其间缺少 ${count} bp` : ''}。`,
       };
     case 'changed':
       return {
         en: `${of.en} is changed by the primers: ${count} of ${total} bases differ from the template.`,
-        zh: `${of.zh} 被引物改变：有 ${count} bp 与模板不同（全长 ${total} bp）。`,
+        zh: joinChinese`${of.zh} 被引物改变：有 ${count} bp 与模板不同（全长 ${total} bp）。`,
       };
     default:
       return {
         en: `${of.en} is cut${lost > 0 ? `: ${count} ${ofTotal}` : ''}.`,
-        zh: `${of.zh} 被切断${lost > 0 ? `：缺少 ${count} bp（全长 ${total} bp）` : ''}。`,
+        zh: joinChinese`${of.zh} 被切断${lost > 0 ? `：缺少 ${count} bp（全长 ${total} bp）` : ''}。`,
       };
   }
 }
@@ -79,6 +80,6 @@ function goneTextOf(name: LocalizedText, features: readonly string[]): Localized
   const more = features.length - shown.length;
   return {
     en: `Not in the product, of ${name.en}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    zh: `${name.zh} 中未进入产物的特征：${shown.join('、')}${more > 0 ? `，另有 ${more} 个` : ''}。`,
+    zh: joinChinese`${name.zh} 中未进入产物的特征：${shown.join('、')}${more > 0 ? `，另有 ${more} 个` : ''}。`,
   };
 }

@@ -203,7 +203,7 @@ test('PCR: bases that primers change within a feature are counted, those before 
   expect(note).toEqual({
     message: {
       en: 'EGFP of plasmid is changed by the primers: 2 of 120 bases differ from the template.',
-      zh: '质粒 的 EGFP 被引物改变：有 2 bp 与模板不同（全长 120 bp）。',
+      zh: '质粒的 EGFP 被引物改变：有 2 bp 与模板不同（全长 120 bp）。',
     },
     isSerious: false,
   });

@@ -13,6 +13,7 @@ import {
 import { shorten } from './ends.ts';
 import { findFlapHomologies, findFlapHomology } from './flapHomology.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { type HomologyLimits, type JointRule, makeHomologyJointRule } from './joints.ts';
 import { endOf, flipMolecule, type Molecule } from './molecule.ts';
 
@@ -123,7 +124,7 @@ export function describeRemovedFlaps(
     code: 'clone/flaps-removed',
     message: {
       en: `The product arises only where NEBuilder HiFi removes the bases beyond the homologies as 3′ flaps: ${lost.map((it) => it.en).join(', ')}. NEB states this for fewer than 10 bases; it lowers the yield. Homologies that reach the ends are safer.`,
-      zh: `只有当 NEBuilder HiFi 切除同源序列外侧的 3′ 突出（flap）时才能得到该产物：${lost.map((it) => it.zh).join('、')}。NEB 说明可切除不足 10 nt，但效率会降低；建议让同源序列直达末端。`,
+      zh: joinChinese`只有当 NEBuilder HiFi 切除同源序列外侧的 3′ 突出（flap）时才能得到该产物：${lost.map((it) => it.zh).join('、')}。NEB 说明可切除不足 10 nt，但效率会降低；建议让同源序列直达末端。`,
     },
   };
 }

@@ -201,7 +201,7 @@ test('a file that is cut off is said to be no JSON, and the top level is named i
   };
   expect(messageOf('{')?.en).toContain('Expected a file in JSON');
   expect(messageOf('[]')?.en).toContain('Expected object at the top level, found []');
-  expect(messageOf('[]')?.zh).toContain('最外层 处应为对象，实际为[]');
+  expect(messageOf('[]')?.zh).toContain('最外层处应为对象，实际为 []');
   expect(messageOf('{}')).toEqual({
     en: 'Expected a cloning history, which states the format “genewright-cloning”, found JSON that states no format. Open a cloning history written by Genewright.',
     zh: '应为克隆历史文件（其 format 为“genewright-cloning”），实际为未注明 format 的 JSON。请打开由 Genewright 保存的克隆历史文件。',
@@ -211,7 +211,7 @@ test('a file that is cut off is said to be no JSON, and the top level is named i
   const file = { format: 'genewright-cloning', version: 1, library: '1', molecules: [], steps: [step] };
   const { en, zh } = messageOf(JSON.stringify(file))!;
   expect(en).toMatch(/^Expected string at steps\[0\]\.act\.enzymes\[1\] \(of kind "digest"\), found 5\. /);
-  expect(zh).toMatch(/^steps\[0\]\.act\.enzymes\[1\]（kind "digest"） 处应为字符串，实际为5。/);
+  expect(zh).toMatch(/^steps\[0\]\.act\.enzymes\[1\]（kind "digest"）处应为字符串，实际为 5。/);
 });
 
 test.each([0, 60, 1_100])(

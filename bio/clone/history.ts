@@ -8,6 +8,7 @@ import { valueDigestOf } from '#bio/core/valueDigest.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import { type ActProduct, type CloningAct, performAct } from './acts.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { type Molecule, moleculeSeguidOf } from './molecule.ts';
 import { bodyDigestOf, bodyOf, hasBodyDigest, type MoleculeBody, restoreMolecule } from './moleculeBody.ts';
 import { patternTextOf } from './patternText.ts';
@@ -296,14 +297,14 @@ function productsOf(
 function otherMolecule(index: number, name: string): Fault {
   return fault('clone/other-molecule', {
     en: `Expected molecule ${index + 1}${name === '' ? '' : ` (${name})`} to match its checksum, found another. The file was changed; take the original.`,
-    zh: `分子 ${index + 1}${name === '' ? ' ' : `（${name}）`}与其校验值不符，文件已被更改。请使用原始文件。`,
+    zh: joinChinese`分子 ${index + 1}${name === '' ? '' : `（${name}）`}与其校验值不符，文件已被更改。请使用原始文件。`,
   });
 }
 
 function otherProduct(step: number, name: string): Fault {
   return fault('clone/other-product', {
     en: `Expected step ${step + 1} to give the recorded molecule, found another (${name}). The file was changed, or made by another version.`,
-    zh: `步骤 ${step + 1} 得到的分子（${name}）与记录不符。文件已被更改，或由其他版本生成。`,
+    zh: joinChinese`步骤 ${step + 1} 得到的分子（${name}）与记录不符。文件已被更改，或由其他版本生成。`,
   });
 }
 
@@ -320,7 +321,7 @@ function noProduct(
   const wanted = patternTextOf(act, pattern, names, fragments);
   return fault('clone/no-product', {
     en: `Expected the ${wanted.en}, found ${count === 0 ? 'no product' : count === 1 ? 'another product' : `${count} other products`}. Look at what the step makes now and choose again.`,
-    zh: `应得到${/^[!-~]/.test(wanted.zh) ? ' ' : ''}${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,
+    zh: joinChinese`应得到${wanted.zh}，实际${count === 0 ? '没有产物' : `为其他 ${count} 个产物`}。请查看该步骤的当前产物并重新选择。`,
   });
 }
 
@@ -334,7 +335,7 @@ function otherFragments(earlier: number, found: number): Fault {
 function notMadeAgain({ en, zh }: LocalizedText): Fault {
   return fault('clone/not-made-before', {
     en: `Expected ${en}, which an earlier step makes no more. Mend that step first.`,
-    zh: `所需的 ${zh} 由前面已无法重做的步骤生成。请先修正该步骤。`,
+    zh: joinChinese`所需的 ${zh} 由前面已无法重做的步骤生成。请先修正该步骤。`,
   });
 }
 

@@ -4,6 +4,7 @@ import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
 import type { CloningHistory } from './history.ts';
+import { joinChinese } from './joinChinese.ts';
 
 const FORMAT = 'genewright-cloning';
 const VERSION = 1;
@@ -189,7 +190,7 @@ function noHistory(misfit: Misfit): Fault {
   const { en, zh } = misfitWordsOf(misfit);
   return fault('clone/no-history', {
     en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Open a cloning history written by Genewright.`,
-    zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请打开由 Genewright 保存的克隆历史文件。`,
+    zh: joinChinese`${zh.path} 处应为${zh.expected}，实际为${zh.found}。请打开由 Genewright 保存的克隆历史文件。`,
   });
 }
 
@@ -200,7 +201,7 @@ function otherFormat(format: unknown): Fault {
       : ['JSON that states no format', '未注明 format 的 JSON'];
   return fault('clone/no-history', {
     en: `Expected a cloning history, which states the format “${FORMAT}”, found ${en}. Open a cloning history written by Genewright.`,
-    zh: `应为克隆历史文件（其 format 为“${FORMAT}”），实际为${zh}。请打开由 Genewright 保存的克隆历史文件。`,
+    zh: joinChinese`应为克隆历史文件（其 format 为“${FORMAT}”），实际为${zh}。请打开由 Genewright 保存的克隆历史文件。`,
   });
 }
 

@@ -1,5 +1,6 @@
 // Why no product is wanted although some hold every molecule once.
 import type { Assembly } from './assembly.ts';
+import { joinChinese } from './joinChinese.ts';
 import { type Given, isCutOff } from './meantFragments.ts';
 
 /** Every molecule is there once, by no end that was cut off; undefined where the ends tell more. */
@@ -19,7 +20,7 @@ export function explainLesserProducts(
         code: 'clone/lesser-fragment',
         message: {
           en: `Every molecule is there once only in what a cell does not keep: the circle of ${length} bp is ${en}. Choose enzymes that leave the vector whole.`,
-          zh: `恰好包含每个分子各一次的产物无法在细胞中保留：${length} bp 的环状产物${zh}。请选择不切断载体的酶。`,
+          zh: joinChinese`恰好包含每个分子各一次的产物无法在细胞中保留：${length} bp 的环状产物${zh}。请选择不切断载体的酶。`,
         },
       },
     ],

@@ -3,10 +3,10 @@
 // in at one site before it is cut at another.
 import { ok, type Result } from '#bio/core/result.ts';
 import { type DigestEnzymes, findDigestEnzymes } from '#bio/table/nickingEnzymes.ts';
-import type { AssemblyNote } from './assembly.ts';
 import type { AssemblyInput } from './assemblyOptions.ts';
 import { digestAndNick } from './digestAndNick.ts';
 import { bluntEnds } from './ends.ts';
+import type { DraftNote } from './groupNotes.ts';
 import type { Molecule } from './molecule.ts';
 import { nickNotesOf } from './nickNotes.ts';
 import { digestNotesOf } from './notes.ts';
@@ -14,7 +14,7 @@ import { strainNotesOf } from './strainMethylation.ts';
 
 interface LigationDigest {
   readonly fragments: readonly Molecule[];
-  readonly notes: readonly AssemblyNote[];
+  readonly notes: readonly DraftNote[];
 }
 
 /** A fault for enzymes that are unknown. `index`: of the input, for its notes. */
@@ -65,8 +65,8 @@ function digestAgain(
 }
 
 /** Each once. That an enzyme does not cut is a note only where it cuts none of the fragments. */
-function mergeNotes(lists: readonly (readonly AssemblyNote[])[]): readonly AssemblyNote[] {
-  const counts = new Map<string, { readonly note: AssemblyNote; readonly count: number }>();
+function mergeNotes(lists: readonly (readonly DraftNote[])[]): readonly DraftNote[] {
+  const counts = new Map<string, { readonly note: DraftNote; readonly count: number }>();
   for (const note of lists.flat()) {
     const count = (counts.get(note.message.en)?.count ?? 0) + 1;
     counts.set(note.message.en, { note, count });

@@ -16,6 +16,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { AssemblyMethod, AssemblyPiece, AssemblyProduct } from './assembly.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 
 type Candidate = Pick<AssemblyProduct, 'placed' | 'junctions' | 'topology'>;
@@ -173,7 +174,7 @@ function shortOf({ sizes }: Choice, input: number, { inputs }: Given): Localized
   const [size, whole] = [sizes[input]!, molecule.record.bytes.length].map((n) => n.toLocaleString('en'));
   return {
     en: `with only ${size} of ${whole} bp of ${name.en}`,
-    zh: `仅含 ${name.zh} 的 ${size} bp（全长 ${whole} bp）`,
+    zh: joinChinese`仅含 ${name.zh} 的 ${size} bp（全长 ${whole} bp）`,
   };
 }
 

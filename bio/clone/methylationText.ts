@@ -4,6 +4,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { toOneBased, wrap } from '#bio/core/range.ts';
 import { type AssemblyPiece, type AssemblyProduct, productMoleculeOf } from './assembly.ts';
+import { joinChinese } from './joinChinese.ts';
 import { methylatedColumnsOf } from './methylatedColumns.ts';
 import { isCircle, type Molecule } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
@@ -110,7 +111,7 @@ function describeSites(
     ...(stray > 0 ? [`位点外另有 ${stray} 个甲基化的 ${base}`] : []),
   ];
   const bareEn = `${name}-methylated at ${all.length} of ${count} ${site}`;
-  const bareZh = `${count} 个 ${site} 位点中 ${all.length} 个有 ${name} 甲基化`;
+  const bareZh = joinChinese`${count} 个 ${site} 位点中 ${all.length} 个有 ${name} 甲基化`;
   return {
     en: en.length > 0 ? `${bareEn} (${en.join(', ')})` : bareEn,
     zh: zh.length > 0 ? `${bareZh}（${zh.join('，')}）` : bareZh,

@@ -13,6 +13,7 @@ import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { cdseguidOf, orderStrands, textDigestOf } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/reverseComplementRecord.ts';
+import { joinChinese } from './joinChinese.ts';
 
 export type Side = 'left' | 'right';
 
@@ -188,7 +189,7 @@ function noDna(record: SequenceRecord, place: { readonly record?: string }): Fau
     'clone/no-dna',
     {
       en: `Expected double-stranded DNA, found ${found}. Give the DNA sequence.`,
-      zh: `应为双链 DNA，实际为${zh}。请提供 DNA 序列。`,
+      zh: joinChinese`应为双链 DNA，实际为${zh}。请提供 DNA 序列。`,
     },
     place,
   );

@@ -5,7 +5,9 @@ import { mergeNicks, pairNicks } from '#bio/cut/nicks.ts';
 import type { NickingEnzyme } from '#bio/table/nickingEnzymes.ts';
 import type { AssemblyNote } from './assembly.ts';
 import type { NickedDigest } from './digestAndNick.ts';
+import { type DraftNote, makeDraftNote } from './groupNotes.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { isCircle, type Molecule } from './molecule.ts';
 import { findGaps } from './moleculeNicks.ts';
 
@@ -33,7 +35,7 @@ export function nickNotesOf(
       input,
       message: {
         en: `Ligase closes the nicks of ${name.en} that hold: an enzyme leaves a phosphate there.`,
-        zh: `${name.zh} 中未导致断开的切口带有 5' 磷酸，会被连接酶封闭。`,
+        zh: joinChinese`${name.zh} 中未导致断开的切口带有 5' 磷酸，会被连接酶封闭。`,
       },
     });
   const gaps = findGaps(molecule, found.nicks).map(([from, to]) => `${toOneBased(from)}–${toOneBased(to)}`);
@@ -43,21 +45,16 @@ export function nickNotesOf(
       input,
       message: {
         en: `Nicks of one strand of ${name.en} lie so close that the bases between them come off and leave a gap (${gaps.join(', ')}). The gap is not followed here: the strand is taken as nicked.`,
-        zh: `${name.zh} 同一条链上的切口过近（${gaps.join('、')}），其间的碱基会脱落而形成缺口区。此处未模拟缺口区，仅按带切口处理。`,
+        zh: joinChinese`${name.zh} 同一条链上的切口过近（${gaps.join('、')}），其间的碱基会脱落而形成缺口区。此处未模拟缺口区，仅按带切口处理。`,
       },
     });
   return notes;
 }
 
 /** Assembly by homology: the exonuclease begins at nicks too. */
-export function makeChewedNickNote({ record }: Molecule, input: number): AssemblyNote {
-  const name = inputNameOf({ record }, input);
-  return {
-    code: 'clone/nicked-input',
-    input,
-    message: {
-      en: `${name.en} is nicked: the exonuclease may chew from the nicks too, which is not followed here. Close them with ligase before.`,
-      zh: `${name.zh} 带有切口：外切酶也可能从切口处降解，此处未模拟。请先用连接酶封闭切口。`,
-    },
-  };
+export function makeChewedNickNote({ record }: Molecule, input: number): DraftNote {
+  return makeDraftNote('clone/nicked-input', { input, name: inputNameOf({ record }, input) }, (of) => ({
+    en: `${of.en} ${of.count === 1 ? 'is' : 'are'} nicked: the exonuclease may chew from the nicks too, which is not followed here. Close them with ligase before.`,
+    zh: joinChinese`${of.zh} 带有切口：外切酶也可能从切口处降解，此处未模拟。请先用连接酶封闭切口。`,
+  }));
 }

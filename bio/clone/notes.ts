@@ -5,10 +5,12 @@ import { residuesOf } from '#bio/core/sequence.ts';
 import type { Enzyme } from '#bio/table/enzymes.ts';
 import { findAmbiguousSites } from './ambiguousSites.ts';
 import type { AssemblyMethod, AssemblyNote } from './assembly.ts';
-import type { AttLike } from './attSites.ts';
+import { type AttLike, findGatewaySites } from './attSites.ts';
 import type { MoleculeDigest } from './digestMolecule.ts';
 import { endNotesOf } from './endNotes.ts';
+import { type DraftNote, makeDraftNote } from './groupNotes.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 import { strainNotesOf } from './strainMethylation.ts';
 
@@ -17,63 +19,59 @@ export function digestNotesOf(
   molecule: Molecule,
   input: number,
   { enzymes, found }: { readonly enzymes: readonly Enzyme[]; readonly found: MoleculeDigest },
-): readonly AssemblyNote[] {
+): readonly DraftNote[] {
   const { record } = molecule;
   const name = inputNameOf({ record }, input);
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   const cutting = new Set(found.cuts.flatMap((it) => it.by.map(({ enzyme }) => enzyme)));
   for (const enzyme of enzymes) {
     const possible = findAmbiguousSites(molecule, enzyme);
     if (possible.length > 0) notes.push(makeAmbiguousNote(molecule, input, { enzyme, sites: possible }));
     else if (!cutting.has(enzyme.name))
-      notes.push({
-        code: 'clone/not-cut',
-        input,
-        message: { en: `${enzyme.name} does not cut ${name.en}.`, zh: `${enzyme.name} 不切割 ${name.zh}。` },
-      });
+      notes.push(
+        makeDraftNote('clone/not-cut', { input, name }, (of) => ({
+          en: `${enzyme.name} does not cut ${of.en}.`,
+          zh: joinChinese`${enzyme.name} 不切割 ${of.zh}。`,
+        })),
+      );
   }
   notes.push(...endNotesOf(molecule, input, { enzymes, found }));
   for (const { enzyme, site, by, isBlocked } of found.spared) {
     const place = formatRange(site, record.bytes.length);
-    notes.push({
-      code: 'clone/methylated-site',
-      input,
-      message:
+    notes.push(
+      makeDraftNote('clone/methylated-site', { input, name, site: { enzyme, place } }, (of) =>
         by === 'bare'
           ? {
-              en: `${enzyme} needs methylated DNA; its site ${place} of ${name.en} is not methylated so.`,
-              zh: `${enzyme} 只切割甲基化 DNA；${name.zh} 的位点 ${place} 无相应甲基化。`,
+              en: `${enzyme} needs methylated DNA; the ${of.en} ${of.count === 1 ? 'is' : 'are'} not methylated so.`,
+              zh: joinChinese`${enzyme} 只切割甲基化 DNA；${of.zh} 无相应甲基化。`,
             }
           : isBlocked === 'yes'
             ? {
-                en: `The ${enzyme} site ${place} of ${name.en} is not cut: ${by} methylation blocks it.`,
-                zh: `${name.zh} 的 ${enzyme} 位点 ${place} 不被切割：${by} 甲基化阻断。`,
+                en: `The ${of.en} ${of.count === 1 ? 'is' : 'are'} not cut: ${by} methylation blocks ${of.count === 1 ? 'it' : 'them'}. Prepare the DNA from a ${by}- strain or by PCR, or choose another enzyme.`,
+                zh: joinChinese`${of.zh} 不被切割：${by} 甲基化阻断。请从 ${by}- 菌株提取，或经 PCR 扩增，或更换酶。`,
               }
             : {
-                en: `The ${enzyme} site ${place} of ${name.en} may be cut slowly, for ${by} methylation.`,
-                zh: `${name.zh} 的 ${enzyme} 位点 ${place} 受 ${by} 甲基化影响，切割可能不完全。`,
+                en: `The ${of.en} may be cut slowly, for ${by} methylation.`,
+                zh: joinChinese`${of.zh} 受 ${by} 甲基化影响，切割可能不完全。`,
               },
-    });
+      ),
+    );
   }
   notes.push(...strainNotesOf(molecule, input, enzymes));
   if (found.hasCompetingCuts)
-    notes.push({
-      code: 'clone/competing-cuts',
-      input,
-      message: {
-        en: `Sites of ${name.en} lie so close that one cut destroys the other; the fragments of every order are listed.`,
-        zh: `${name.zh} 的部分位点过近，先切一处会破坏另一处；已列出各种先后次序的片段。`,
-      },
-    });
+    notes.push(
+      makeDraftNote('clone/competing-cuts', { input, name }, (of) => ({
+        en: `Sites of ${of.en} lie so close that one cut destroys the other; the fragments of every order are listed.`,
+        zh: joinChinese`${of.zh} 的部分位点过近，先切一处会破坏另一处；已列出各种先后次序的片段。`,
+      })),
+    );
   if (found.isLimited)
-    notes.push({
-      code: 'clone/too-many-fragments',
-      input,
-      message: {
-        en: `${name.en} gives more fragments than are looked at; choose fewer enzymes.`,
-        zh: `${name.zh} 产生的片段超过可处理的数量，请减少所选的酶。`,
-      },
-    });
+    notes.push(
+      makeDraftNote('clone/too-many-fragments', { input, name }, (of) => ({
+        en: `${of.en} ${of.count === 1 ? 'gives' : 'give'} more fragments than are looked at; choose fewer enzymes.`,
+        zh: joinChinese`${of.zh} 产生的片段超过可处理的数量，请减少所选的酶。`,
+      })),
+    );
   return notes;
 }
 
@@ -97,21 +95,16 @@ function makeAmbiguousNote(
     input,
     message: {
       en: `${enzyme.name} may cut ${name.en} where a base is not certain: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}. It is taken as uncut there; sequence it, or give the base.`,
-      zh: `${name.zh} 中有碱基不确定，${enzyme.name} 可能切割：${shown.join('、')}${more > 0 ? `，另有 ${more} 处` : ''}。此处按不切割处理；请测序确认或填入确定的碱基。`,
+      zh: joinChinese`${name.zh} 中有碱基不确定，${enzyme.name} 可能切割：${shown.join('、')}${more > 0 ? `，另有 ${more} 处` : ''}。此处按不切割处理；请测序确认或填入确定的碱基。`,
     },
   };
 }
 
-export function makeLostOverhangNote({ record }: Molecule, input: number, chewed: "5'" | "3'"): AssemblyNote {
-  const name = inputNameOf({ record }, input);
-  return {
-    code: 'clone/overhang-lost',
-    input,
-    message: {
-      en: `The ${chewed} overhangs of ${name.en} are chewed away and do not count towards a homology.`,
-      zh: `${name.zh} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
-    },
-  };
+export function makeLostOverhangNote({ record }: Molecule, input: number, chewed: "5'" | "3'"): DraftNote {
+  return makeDraftNote('clone/overhang-lost', { input, name: inputNameOf({ record }, input) }, (of) => ({
+    en: `The ${chewed} overhangs of ${of.en} are chewed away and do not count towards a homology.`,
+    zh: joinChinese`${of.zh} 的 ${chewed} 突出末端会被外切酶降解，不计入同源序列。`,
+  }));
 }
 
 /** Golden Gate: pieces that arise only where joined ones are cut again, at a site that no input had. */
@@ -122,7 +115,7 @@ export function makeMadeSiteNote(enzymes: readonly Enzyme[], count: number): Ass
     code: 'clone/made-site',
     message: {
       en: `Some junctions make a new site of ${names.join(', ')} and are cut there: this gives ${pieces} as well.`,
-      zh: `部分连接处会形成新的 ${names.join('、')} 位点并被再次切开，由此产生的 ${count} 个片段也会参与连接。`,
+      zh: joinChinese`部分连接处会形成新的 ${names.join('、')} 位点并被再次切开，由此产生的 ${count} 个片段也会参与连接。`,
     },
   };
 }
@@ -134,7 +127,7 @@ export function makeManyPiecesNote(enzymes: readonly Enzyme[]): AssemblyNote {
     code: 'clone/too-many-pieces',
     message: {
       en: `Junctions may make more sites of ${names.join(', ')} than are followed: pieces, and products of them, may be missing. Choose other overhangs or another enzyme.`,
-      zh: `连接处可能形成的 ${names.join('、')} 位点过多，未能逐一追踪：部分片段及其产物可能未列出。请更换突出末端或酶。`,
+      zh: joinChinese`连接处可能形成的 ${names.join('、')} 位点过多，未能逐一追踪：部分片段及其产物可能未列出。请更换突出末端或酶。`,
     },
   };
 }
@@ -147,13 +140,21 @@ export const RECOMBINATION_SITES: Readonly<Partial<Record<AssemblyMethod, string
   flp: 'FRT',
 };
 
-/** An input without a site of this reaction. */
-export function makeNoSitesNote({ record }: Molecule, input: number, what: string): AssemblyNote {
+/** An input without a site of this reaction; it may have those of the other one. */
+export function makeNoSitesNote({ record }: Molecule, input: number, method: AssemblyMethod): AssemblyNote {
   const name = inputNameOf({ record }, input);
+  const what = RECOMBINATION_SITES[method] ?? '';
+  const isGateway = method === 'gatewayBP' || method === 'gatewayLR';
+  const others = isGateway ? findGatewaySites(record).sites.map((it) => it.name) : [];
+  const reaction = method === 'gatewayBP' ? 'LR' : 'BP';
+  const isOther = others.length > 0;
   return {
     code: 'clone/no-site',
     input,
-    message: { en: `${name.en} has no ${what} site.`, zh: `${name.zh} 中没有 ${what} 位点。` },
+    message: {
+      en: `${name.en} has no ${what} site${isOther ? `, but ${others.join(', ')}, which the ${reaction} reaction takes` : ''}.`,
+      zh: joinChinese`${name.zh} 中没有 ${what} 位点${isOther ? `，而有 ${others.join('、')}，可用于 ${reaction} 反应` : ''}。`,
+    },
   };
 }
 
@@ -166,7 +167,7 @@ export function makeUnknownAttSiteNote({ record }: Molecule, input: number, abou
     input,
     message: {
       en: `${name.en} has the core of att site ${about.number} at ${place}, but arms that are neither attB, attP, attL nor attR; it is not used.`,
-      zh: `${name.zh} 在 ${place} 处有 att${about.number} 核心序列，但两侧臂不属于 attB、attP、attL 或 attR，未参与反应。`,
+      zh: joinChinese`${name.zh} 在 ${place} 处有 att${about.number} 核心序列，但两侧臂不属于 attB、attP、attL 或 attR，未参与反应。`,
     },
   };
 }

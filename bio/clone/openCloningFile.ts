@@ -4,6 +4,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { isJsonObject } from '#bio/core/jsonObject.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Misfit, misfitOf, misfitWordsOf, type Schema } from '#bio/core/schema.ts';
+import { joinChinese } from './joinChinese.ts';
 
 interface FragmentEntry {
   readonly sequence: number;
@@ -172,7 +173,7 @@ function noOpenCloning(misfit: Misfit): Fault {
   const { en, zh } = misfitWordsOf(misfit);
   return fault('clone/no-open-cloning', {
     en: `Expected ${en.expected} at ${en.path}, found ${en.found}. Give a history saved by OpenCloning, in its format of 0.4 or later.`,
-    zh: `${zh.path} 处应为${zh.expected}，实际为${zh.found}。请提供 OpenCloning 0.4 及以后格式保存的历史文件。`,
+    zh: joinChinese`${zh.path} 处应为${zh.expected}，实际为${zh.found}。请提供 OpenCloning 0.4 及以后格式保存的历史文件。`,
   });
 }
 

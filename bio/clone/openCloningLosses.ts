@@ -1,6 +1,7 @@
 // Where a file of OpenCloning contradicts itself, which is a fault, and what of it a history here does not hold, which
 // is reported. What its GenBank texts lose is reported by their reader.
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
+import { joinChinese } from './joinChinese.ts';
 
 /** What is looked at. Ids name sequences and primers alike; a source has the id of the sequence that it makes. */
 interface Entries {
@@ -117,7 +118,7 @@ function unusedPrimers(names: readonly string[]): Fault {
   const more = names.length - shown.length;
   return fault('open-cloning/unused-primers', {
     en: `Primers that no source uses are not kept: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    zh: `未被任何来源使用的引物不予保留：${shown.join('、')}${more > 0 ? ` 等，另有 ${more} 条` : ''}。`,
+    zh: joinChinese`未被任何来源使用的引物不予保留：${shown.join('、')}${more > 0 ? ` 等，另有 ${more} 条` : ''}。`,
   });
 }
 
@@ -126,7 +127,7 @@ function templatesDropped(ids: readonly number[]): Fault {
   const more = ids.length - shown.length;
   return fault('open-cloning/templates', {
     en: `Steps of a template that are still to be filled in are left out: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    zh: `模板中尚待填写的步骤已略去：${shown.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}。`,
+    zh: joinChinese`模板中尚待填写的步骤已略去：${shown.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}。`,
   });
 }
 
@@ -141,6 +142,6 @@ function descriptionDropped(text: string): Fault {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   return fault('open-cloning/description', {
     en: `The description of the history is not kept: “${shown}”.`,
-    zh: `历史文件的说明文字不予保留：“${shown}”。`,
+    zh: joinChinese`历史文件的说明文字不予保留：“${shown}”。`,
   });
 }

@@ -54,6 +54,17 @@ test('either strand of an overhang is the same junction', () => {
   );
 });
 
+// Two pieces that end in ACGT join second copies of themselves as well as each other; of two junctions of one overhang
+// each end has two partners that fit alike. No pair of these sets is confused otherwise.
+test('an overhang that is its own reverse complement, and one that is there twice, join as meant half of the time', () => {
+  const counts = countsOf('BsaI');
+  const found = overhangFidelityOf(['AACC', 'ACGT'], counts);
+  expect(found.junctions.map((it) => it.fidelity)).toEqual([1, 0.5]);
+  expect(fidelityTextOf(found).en).toContain('Most often wrong: ACGT with ACGT, 50.0 % of its ligations.');
+  expect(overhangFidelityOf(['AACC', 'AACC'], counts).fidelity).toBeCloseTo(0.25, 3);
+  expect(overhangFidelityOf(['AACC', 'GGTT'], counts).fidelity).toBeCloseTo(0.25, 3);
+});
+
 test('an isoschizomer has the counts of its like, another enzyme those of BsaI or SapI, as a stand-in', () => {
   expect(countsOf('Eco31I')).toMatchObject({ product: 'BsaI-HFv2', isStandIn: false });
   expect(countsOf('BspQI')).toMatchObject({ product: 'SapI', isStandIn: false });

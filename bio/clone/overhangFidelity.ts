@@ -3,6 +3,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { reverseComplementText } from '#bio/core/letters.ts';
 import type { LigationCounts } from '#bio/table/ligationCounts.ts';
+import { joinChinese } from './joinChinese.ts';
 
 export interface JunctionFidelity {
   readonly overhang: string;
@@ -24,7 +25,8 @@ export interface OverhangFidelity {
 
 /** Overhangs as the top strand reads, one per junction, of the length that was measured. */
 export function overhangFidelityOf(overhangs: readonly string[], counts: LigationCounts): OverhangFidelity {
-  const junctions = overhangs.map((it) => junctionFidelity(it.toUpperCase(), overhangs, counts));
+  const upper = overhangs.map((it) => it.toUpperCase());
+  const junctions = upper.map((_, i) => junctionFidelity(i, upper, counts));
   return {
     fidelity: junctions.reduce((product, it) => product * it.fidelity, 1),
     junctions,
@@ -47,22 +49,27 @@ export function fidelityTextOf({ fidelity, junctions, product, isStandIn }: Over
   };
   const mistake = worst && {
     en: ` Most often wrong: ${worst.name} with ${worst.with}, ${percent(worst.share)} % of its ligations.`,
-    zh: `最易错连：${worst.name} 与 ${worst.with}，占其连接的 ${percent(worst.share)}%。`,
+    zh: joinChinese`最易错连：${worst.name} 与 ${worst.with}，占其连接的 ${percent(worst.share)}%。`,
   };
   return {
     en: `T4 ligase joins all ${junctions.length} overhangs as meant in ${percent(fidelity)} % of assemblies (${from.en}).${mistake?.en ?? ''}`,
-    zh: `${junctions.length} 个突出末端全部由 T4 连接酶正确连接的比例约为 ${percent(fidelity)}%（${from.zh}）。${mistake?.zh ?? ''}`,
+    zh: joinChinese`${junctions.length} 个突出末端全部由 T4 连接酶正确连接的比例约为 ${percent(fidelity)}%（${from.zh}）。${mistake?.zh ?? ''}`,
   };
 }
 
 function junctionFidelity(
-  overhang: string,
+  at: number,
   overhangs: readonly string[],
   counts: LigationCounts,
 ): JunctionFidelity {
+  const overhang = overhangs[at]!;
   const correct = countCorrectLigations(overhang, counts);
-  const wrong = [...new Set(overhangs.map((it) => it.toUpperCase()))]
-    .map((other) => ({ overhang: other, count: countWrongLigations(overhang, other, counts) }))
+  // The same overhang again is as good a partner, and so is a second copy of one that reads the same on both strands.
+  const wrong = overhangs
+    .map((other, i) => ({
+      overhang: other,
+      count: countLigations(overhang, other, counts) - (i === at ? correct : 0),
+    }))
     .sort((a, b) => b.count - a.count);
   const total = correct + wrong.reduce((sum, it) => sum + it.count, 0);
   const [worst] = wrong;
@@ -71,6 +78,14 @@ function junctionFidelity(
     fidelity: total === 0 ? 0 : correct / total,
     ...(worst && worst.count > 0 && { confused: { overhang: worst.overhang, share: worst.count / total } }),
   };
+}
+
+/** Ligations of either end of one junction with either end of another, or of a second copy of the same. */
+function countLigations(one: string, other: string, { count }: LigationCounts): number {
+  const ends = [other, reverseComplementText(other)];
+  return [one, reverseComplementText(one)]
+    .flatMap((it) => ends.map((end) => count(it, end)))
+    .reduce((sum, it) => sum + it, 0);
 }
 
 /** Ligations of both ends of a junction with each other. */

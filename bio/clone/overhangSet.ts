@@ -4,6 +4,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Enzyme, findEnzyme, isTypeIIS } from '#bio/table/enzymes.ts';
 import { ligationCountsOf } from '#bio/table/ligationCounts.ts';
+import { joinChinese } from './joinChinese.ts';
 import { isPalindromic, overhangRelationOf } from './overhangRelation.ts';
 import { chooseOverhangs, type OverhangChoice } from './overhangs.ts';
 
@@ -122,7 +123,7 @@ function clashOf(overhangs: readonly string[]): Fault | undefined {
 export function makeEnzymeFault(name: string): Fault {
   return fault('clone/no-overhang-enzyme', {
     en: `Expected a type IIS enzyme that leaves a 5' overhang behind its site (BsaI, BsmBI, BbsI, SapI …), found “${name}”.`,
-    zh: `应为在识别位点之后产生 5' 突出末端的 IIS 型酶（如 BsaI、BsmBI、BbsI、SapI），实际为“${name}”。`,
+    zh: joinChinese`应为在识别位点之后产生 5' 突出末端的 IIS 型酶（如 BsaI、BsmBI、BbsI、SapI），实际为“${name}”。`,
   });
 }
 
@@ -137,7 +138,7 @@ function makeConflictFault(junctions: readonly number[]): Fault {
 function wrongOverhang(found: string, { name }: Enzyme, size: number): Fault {
   return fault('clone/no-overhang', {
     en: `Expected overhangs of ${size} bases (A, C, G, T), as ${name} leaves them, found “${found}”.`,
-    zh: `${name} 产生的突出末端应为 ${size} 个碱基（A、C、G、T），实际为“${found}”。`,
+    zh: joinChinese`${name} 产生的突出末端应为 ${size} 个碱基（A、C、G、T），实际为“${found}”。`,
   });
 }
 

@@ -20,12 +20,12 @@ const pcr: CloningAct = {
 };
 
 test.each([
-  [ligation, 'o 0.0+ 1.0-', 'circle of pUC19 + EGFP (reversed)', 'pUC19 + EGFP（反向） 连成的环'],
+  [ligation, 'o 0.0+ 1.0-', 'circle of pUC19 + EGFP (reversed)', 'pUC19 + EGFP（反向）连成的环'],
   [
     ligation,
     '0.1- 1.0+',
     'line of pUC19 (fragment 2, reversed) + EGFP',
-    'pUC19（片段 2，反向） + EGFP 连成的线性分子',
+    'pUC19（片段 2，反向）+ EGFP 连成的线性分子',
   ],
   [
     ligation,
@@ -37,9 +37,9 @@ test.each([
     hifi,
     'o 0.1+ 1.1-',
     'circle of pUC19 (fragment 2) + EGFP (without flaps, reversed)',
-    'pUC19（片段 2） + EGFP（切除 flap，反向） 连成的环',
+    'pUC19（片段 2）+ EGFP（切除 flap，反向）连成的环',
   ],
-  [hifi, '0.2+ 1.0+', 'line of pUC19 (without flaps) + EGFP', 'pUC19（切除 flap） + EGFP 连成的线性分子'],
+  [hifi, '0.2+ 1.0+', 'line of pUC19 (without flaps) + EGFP', 'pUC19（切除 flap）+ EGFP 连成的线性分子'],
   [ligation, 'o 2.0+', 'circle of molecule 3', '分子 3 连成的环'],
   [pcr, '0/1 0', 'product of F and R', 'F 与 R 的产物'],
   [pcr, '0/1 1', 'product of F and R, no. 2', 'F 与 R 的产物（第 2 个）'],

@@ -1,6 +1,7 @@
 // Which product of an act is meant, in words: `o 0.0+ 1.0-` is the circle of the vector and the insert, reversed.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CloningAct } from './acts.ts';
+import { joinChinese } from './joinChinese.ts';
 
 /**
  * `names` are those of the molecules that went in, `fragments` how many the enzymes leave of each: HiFi counts behind
@@ -42,10 +43,10 @@ function assemblyTextOf(
     return found ? [pieceTextOf(found, names, fragments)] : [];
   });
   const en = pieces.map((it) => it.en).join(' + ');
-  const zh = pieces.map((it) => it.zh).join(' + ');
+  const zh = pieces.reduce((all, it) => (all === '' ? it.zh : joinChinese`${all} + ${it.zh}`), '');
   return {
     en: `${isCircle ? 'circle' : 'line'} of ${en}${rank === undefined ? '' : `, by other overlaps (no. ${rank})`}`,
-    zh: `${zh} 连成的${isCircle ? '环' : '线性分子'}${rank === undefined ? '' : `（以其他重叠连接，第 ${rank} 种）`}`,
+    zh: joinChinese`${zh} 连成的${isCircle ? '环' : '线性分子'}${rank === undefined ? '' : `（以其他重叠连接，第 ${rank} 种）`}`,
   };
 }
 
@@ -80,7 +81,7 @@ function pcrTextOf(primers: readonly { readonly name: string }[], pattern: strin
   const rank = Number(number) + 1;
   return {
     en: `product of ${names.join(' and ')}${rank > 1 ? `, no. ${rank}` : ''}`,
-    zh: `${names.join(' 与 ')} 的产物${rank > 1 ? `（第 ${rank} 个）` : ''}`,
+    zh: joinChinese`${names.join(' 与 ')} 的产物${rank > 1 ? `（第 ${rank} 个）` : ''}`,
   };
 }
 
@@ -92,7 +93,7 @@ function annealTextOf(oligos: readonly { readonly name: string }[], pattern: str
   const rank = Number(found[2]) + 1;
   return {
     en: `duplex of ${name} with itself${rank > 1 ? `, no. ${rank}` : ''}`,
-    zh: `${name} 的自身双链${rank > 1 ? `（第 ${rank} 个）` : ''}`,
+    zh: joinChinese`${name} 的自身双链${rank > 1 ? `（第 ${rank} 个）` : ''}`,
   };
 }
 

@@ -23,6 +23,7 @@ import {
 } from '#bio/primer/products.ts';
 import { degenerateWarningsOf } from './ambiguousLetters.ts';
 import { addBase } from './ends.ts';
+import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 import { excerptParted } from './partedFeatures.ts';
 import type { PcrWarning } from './pcrWarning.ts';
@@ -112,6 +113,9 @@ export function simulatePcr(
       ...placeWarnings(bound.value.hits, primers),
       ...lengthWarnings(found.longer, maxLength),
       ...broken,
+      ...(found.products.length === 0 && found.longer.count === 0
+        ? directionWarnings(bound.value.hits, primers, record)
+        : []),
     ],
     isLimited: found.isCut || bound.value.isCut,
   });
@@ -123,7 +127,7 @@ function differingOverlap(left: Primer, right: Primer): PcrWarning {
     code: 'clone/differing-overlap',
     message: {
       en: `${left.name} and ${right.name} overlap and differ there: the product comes with the bases of the one and with those of the other.`,
-      zh: `${left.name} 与 ${right.name} 相互重叠且重叠处碱基不同，产物有两种，分别采用其中一条引物的碱基。`,
+      zh: joinChinese`${left.name} 与 ${right.name} 相互重叠且重叠处碱基不同，产物有两种，分别采用其中一条引物的碱基。`,
     },
   };
 }
@@ -140,7 +144,7 @@ function spanWarnings(
         code: 'clone/primers-alone',
         message: {
           en: `No base of the template lies between ${left.name} and ${right.name}: this product cannot be told from a primer dimer.`,
-          zh: `${left.name} 与 ${right.name} 之间没有模板碱基，该产物与引物二聚体无法区分。`,
+          zh: joinChinese`${left.name} 与 ${right.name} 之间没有模板碱基，该产物与引物二聚体无法区分。`,
         },
       },
     ];
@@ -150,8 +154,35 @@ function spanWarnings(
       code: 'clone/ends-share-bases',
       message: {
         en: `${left.name} and ${right.name} overlap on the circle: the product goes once round it, and its two ends have the same ${shared} bases. Its strands also anneal as a nicked circle (QuikChange), which a cell closes.`,
-        zh: `${left.name} 与 ${right.name} 在环状模板上重叠：产物绕环一周，两端有相同的 ${shared} 个碱基。其两条链也可退火成带切口的环（QuikChange），由细胞修复闭合。`,
+        zh: joinChinese`${left.name} 与 ${right.name} 在环状模板上重叠：产物绕环一周，两端有相同的 ${shared} 个碱基。其两条链也可退火成带切口的环（QuikChange），由细胞修复闭合。`,
       },
+    },
+  ];
+}
+
+/** Primers that bind, and yet not as a pair that faces each other. */
+function directionWarnings(
+  hits: readonly Hit[],
+  primers: readonly Primer[],
+  { topology }: Pick<SequenceRecord, 'topology'>,
+): readonly PcrWarning[] {
+  if (hits.length === 0 || primers.some((_, i) => hits.every((it) => it.primer !== i))) return [];
+  const names = [...new Set(primers.map((it) => it.name))];
+  const [en, zh] = [names.join(' and '), names.join(' 与 ')];
+  const isOneWay = hits.every((it) => it.strand === hits[0]!.strand);
+  if (!isOneWay && topology === 'circular') return [];
+  return [
+    {
+      code: 'clone/primers-not-facing',
+      message: isOneWay
+        ? {
+            en: `No product: ${en} bind one strand only, reading the same way. A pair reads towards each other: enter one primer as its reverse complement.`,
+            zh: joinChinese`没有产物：${zh} 只结合同一条链，延伸方向相同。一对引物应相向延伸：请将其中一条改为反向互补序列。`,
+          }
+        : {
+            en: `No product: ${en} point away from each other on a linear template. Enter both as their reverse complements, or state that the template is circular.`,
+            zh: joinChinese`没有产物：${zh} 在线性模板上背向延伸。请将两条引物都改为反向互补序列；若模板实为环状，请注明拓扑结构。`,
+          },
     },
   ];
 }
@@ -237,7 +268,7 @@ function hitWarnings(hit: Hit, { name, bytes }: Primer): readonly PcrWarning[] {
       code: 'clone/mismatch-at-3-end',
       message: {
         en: `${name} has a mismatch within its last ${THREE_PRIME} bases; the polymerase may not extend it.`,
-        zh: `${name} 3' 端最后 ${THREE_PRIME} 个碱基内有错配，聚合酶可能无法延伸。`,
+        zh: joinChinese`${name} 3' 端最后 ${THREE_PRIME} 个碱基内有错配，聚合酶可能无法延伸。`,
       },
     });
   else if (hit.mismatches.length > 0)
@@ -245,7 +276,7 @@ function hitWarnings(hit: Hit, { name, bytes }: Primer): readonly PcrWarning[] {
       code: 'clone/mismatch',
       message: {
         en: `${name} binds with ${hit.mismatches.length} mismatches; the product carries the bases of the primer.`,
-        zh: `${name} 结合处有 ${hit.mismatches.length} 个错配，产物采用引物的碱基。`,
+        zh: joinChinese`${name} 结合处有 ${hit.mismatches.length} 个错配，产物采用引物的碱基。`,
       },
     });
   if (hit.unsure > 0)
@@ -253,7 +284,7 @@ function hitWarnings(hit: Hit, { name, bytes }: Primer): readonly PcrWarning[] {
       code: 'clone/ambiguous-template',
       message: {
         en: `The template has ambiguous bases (N …) where ${name} binds.`,
-        zh: `${name} 结合处的模板含简并碱基（如 N）。`,
+        zh: joinChinese`${name} 结合处的模板含简并碱基（如 N）。`,
       },
     });
   return warnings;
@@ -267,13 +298,16 @@ function placeWarnings(hits: readonly Hit[], primers: readonly Primer[]): readon
       return [
         {
           code: 'clone/primer-unbound',
-          message: { en: `${name} binds nowhere.`, zh: `${name} 在模板上没有结合位点。` },
+          message: { en: `${name} binds nowhere.`, zh: joinChinese`${name} 在模板上没有结合位点。` },
         },
       ];
     return [
       {
         code: 'clone/primer-binds-often',
-        message: { en: `${name} binds at ${count} places.`, zh: `${name} 有 ${count} 个结合位点。` },
+        message: {
+          en: `${name} binds at ${count} places.`,
+          zh: joinChinese`${name} 有 ${count} 个结合位点。`,
+        },
       },
     ];
   });

@@ -3,32 +3,28 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { type Enzyme, findEnzymes, isTypeIIS } from '#bio/table/enzymes.ts';
-import type { AssemblyNote, AssemblyPiece } from './assembly.ts';
+import type { AssemblyPiece } from './assembly.ts';
 import type { AssembleOptions, AssemblyInput } from './assemblyOptions.ts';
 import { findGatewaySites } from './attSites.ts';
 import { digestMolecule, splitAt } from './digestMolecule.ts';
 import { nearTopoEndNotesOf, withTopoOverhang } from './directionalTopo.ts';
 import { addBase, bluntEnds, dephosphorylate } from './ends.ts';
 import { addFlapPieces, TOO_MANY_FLAPS } from './flapPieces.ts';
+import type { DraftNote } from './groupNotes.ts';
+import { joinChinese } from './joinChinese.ts';
 import { homologyLimitsOf, withoutLostOverhangs } from './joints.ts';
 import { digestForLigation } from './ligationDigest.ts';
 import type { Molecule } from './molecule.ts';
 import { moleculeKeyOf } from './moleculeKey.ts';
 import { sealNicks } from './moleculeNicks.ts';
 import { makeChewedNickNote } from './nickNotes.ts';
-import {
-  digestNotesOf,
-  makeLostOverhangNote,
-  makeNoSitesNote,
-  makeUnknownAttSiteNote,
-  RECOMBINATION_SITES,
-} from './notes.ts';
+import { digestNotesOf, makeLostOverhangNote, makeNoSitesNote, makeUnknownAttSiteNote } from './notes.ts';
 import { openPartly } from './partialSites.ts';
 import { makeGatewayReaction, type RecombinationPlace, siteCutsOf } from './siteCuts.ts';
 
 export interface Prepared {
   readonly pieces: readonly AssemblyPiece[];
-  readonly notes: readonly AssemblyNote[];
+  readonly notes: readonly DraftNote[];
   /** Type IIS enzymes of Golden Gate. */
   readonly enzymes: readonly Enzyme[];
 }
@@ -61,7 +57,7 @@ export function prepare(inputs: readonly AssemblyInput[], options: AssembleOptio
 
 function prepareLigation(inputs: readonly AssemblyInput[]): Result<Prepared> {
   const pieces: AssemblyPiece[] = [];
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   for (const [input, it] of inputs.entries()) {
     const found = digestForLigation(it, input);
     if (!found.ok) return found;
@@ -80,7 +76,7 @@ function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly str
   const odd = enzymes.value.find((it) => !isTypeIIS(it));
   if (odd || enzymes.value.length === 0) return err(noTypeIIS(odd));
   const pieces: AssemblyPiece[] = [];
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   for (const [input, { molecule }] of inputs.entries()) {
     const found = digestMolecule(molecule, enzymes.value);
     notes.push(...digestNotesOf(molecule, input, { enzymes: enzymes.value, found }));
@@ -90,7 +86,7 @@ function prepareGoldenGate(inputs: readonly AssemblyInput[], names: readonly str
 }
 
 function prepareHomology(inputs: readonly AssemblyInput[], chewed: "5'" | "3'"): Result<Prepared> {
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   const pieces: AssemblyPiece[] = [];
   for (const [input, { molecule, enzymes = [], isPartial = false }] of inputs.entries()) {
     const found = digestForLigation({ molecule, enzymes, isPartial }, input);
@@ -123,7 +119,7 @@ function prepareHiFi(inputs: readonly AssemblyInput[], options: AssembleOptions)
 }
 
 function prepareTopo(inputs: readonly AssemblyInput[]): Prepared {
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   const isDirectional = inputs.some((it) => it.isTopoVector && it.isDirectional);
   const pieces = inputs.map((it, input): AssemblyPiece => {
     const treated = treatEnds(it.molecule, it);
@@ -151,13 +147,12 @@ function treatEnds(
 
 /** All sites opened first, then what arises where some stay closed. */
 function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): Prepared {
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   const reacting = inputs.map(({ molecule }, input) => {
     const { sites, alike } = findGatewaySites(molecule.record);
     for (const it of alike) notes.push(makeUnknownAttSiteNote(molecule, input, it));
     const found = sites.filter((it) => kinds.includes(it.kind));
-    if (found.length === 0)
-      notes.push(makeNoSitesNote(molecule, input, RECOMBINATION_SITES[`gateway${kinds}`]!));
+    if (found.length === 0) notes.push(makeNoSitesNote(molecule, input, `gateway${kinds}`));
     return found;
   });
   const names = new Set(reacting.flat().map((it) => it.name));
@@ -174,7 +169,7 @@ function prepareGateway(inputs: readonly AssemblyInput[], kinds: 'BP' | 'LR'): P
 
 /** Sites of Cre or Flp, opened at their spacers. */
 function prepareSpacerSites(inputs: readonly AssemblyInput[], family: 'lox' | 'FRT'): Prepared {
-  const notes: AssemblyNote[] = [];
+  const notes: DraftNote[] = [];
   const pieces = inputs.flatMap(({ molecule }, input): readonly AssemblyPiece[] => {
     const n = molecule.record.bytes.length;
     const places = findRecombinationSites(molecule.record, { families: [family] }).map((it) => {
@@ -184,7 +179,7 @@ function prepareSpacerSites(inputs: readonly AssemblyInput[], family: 'lox' | 'F
       const overlap = { start: from, end: from + it.spacer.letters.length };
       return { name: it.kind?.name ?? family, overlap, strand: it.strand };
     });
-    if (places.length === 0) notes.push(makeNoSitesNote(molecule, input, family));
+    if (places.length === 0) notes.push(makeNoSitesNote(molecule, input, family === 'lox' ? 'cre' : 'flp'));
     return openSites(molecule, places).map((it) => ({ molecule: it, input }));
   });
   return { pieces: distinctPieces(pieces), notes, enzymes: [] };
@@ -206,6 +201,6 @@ function distinctPieces(pieces: readonly AssemblyPiece[]): readonly AssemblyPiec
 function noTypeIIS(odd: Enzyme | undefined): Fault {
   return fault('clone/no-type-iis', {
     en: `Expected type IIS enzymes, which cut beside their site (BsaI, BsmBI, BbsI …), found ${odd ? odd.name : 'none'}. Choose one of them.`,
-    zh: `应为 IIS 型酶（在识别位点外侧切割，如 BsaI、BsmBI、BbsI），实际为${odd ? ` ${odd.name}` : '空'}。请选择其中之一。`,
+    zh: joinChinese`应为 IIS 型酶（在识别位点外侧切割，如 BsaI、BsmBI、BbsI），实际为${odd?.name ?? '空'}。请选择其中之一。`,
   });
 }

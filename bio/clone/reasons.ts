@@ -6,6 +6,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { pluralize } from '#bio/core/plural.ts';
 import type { AssemblyPiece, AssemblyProduct, AssemblyReason } from './assembly.ts';
 import type { JointTable } from './enumerate.ts';
+import { joinChinese } from './joinChinese.ts';
 import { explainLoneEnd, type Joining, type PieceEnd } from './loneEnds.ts';
 import { type Given, orderMeant } from './meantFragments.ts';
 import { type Molecule, moleculeSeguidOf } from './molecule.ts';
@@ -144,11 +145,11 @@ export function makeFewPiecesReason(wanted: number, searched: number, isLimited:
     message: isLimited
       ? {
           en: `${en} the search ended at ${upTo}, since too many products arise: whether it arises is not known. Join fewer molecules at once.`,
-          zh: `${zh}而产物过多，搜索到 ${searched} 个片段为止，无法判断能否得到目标产物：请减少一次连接的分子数。`,
+          zh: joinChinese`${zh}而产物过多，搜索到 ${searched} 个片段为止，无法判断能否得到目标产物：请减少一次连接的分子数。`,
         }
       : {
           en: `${en} only products of up to ${upTo} were searched for: raise that number.`,
-          zh: `${zh}而只搜索了 ${searched} 个片段以内的产物：请增大片段数上限。`,
+          zh: joinChinese`${zh}而只搜索了 ${searched} 个片段以内的产物：请增大片段数上限。`,
         },
   };
 }
@@ -279,7 +280,7 @@ function crowdedEnd(
       .map((it) =>
         language === 'en'
           ? `${SIDES[it.side].en} end of ${nameOf(it.piece).en}`
-          : `${nameOf(it.piece).zh} 的${SIDES[it.side].zh}`,
+          : joinChinese`${nameOf(it.piece).zh} 的${SIDES[it.side].zh}`,
       )
       .join(language === 'en' ? ', ' : '、');
   return {
@@ -288,7 +289,7 @@ function crowdedEnd(
     end: { piece: end.piece, side: end.side },
     message: {
       en: `The ${SIDES[end.side].en} end of ${nameOf(end.piece).en} joins only: ${list('en')}.`,
-      zh: `${nameOf(end.piece).zh} 的${SIDES[end.side].zh}只能与以下末端连接：${list('zh')}。`,
+      zh: joinChinese`${nameOf(end.piece).zh} 的${SIDES[end.side].zh}只能与以下末端连接：${list('zh')}。`,
     },
   };
 }
@@ -317,7 +318,7 @@ function severalCircles(
     code: 'clone/closes-early',
     message: {
       en: `${names.map((it) => it.en).join(', ')} join only among each other and leave out the rest.`,
-      zh: `${names.map((it) => it.zh).join('、')} 只能彼此连接，其余片段无法加入。`,
+      zh: joinChinese`${names.map((it) => it.zh).join('、')} 只能彼此连接，其余片段无法加入。`,
     },
   };
 }
@@ -328,7 +329,7 @@ function uncutCircle(input: number, name: LocalizedText): AssemblyReason {
     input,
     message: {
       en: `${name.en} is a circle without ends: cut it, or amplify it, before it can join anything.`,
-      zh: `${name.zh} 为环状分子，没有末端：需先酶切或 PCR 线性化才能连接。`,
+      zh: joinChinese`${name.zh} 为环状分子，没有末端：需先酶切或 PCR 线性化才能连接。`,
     },
   };
 }

@@ -83,13 +83,13 @@ test('Gateway: a site that lost its partner to a point mutation is named', () =>
       .conflicts.flat()
       .map((it) => it.message.en);
   };
-  const lone = (site: string, name: string) => [
-    `Nothing reacts with the ${site} site of ${name}: no molecule holds its partner.`,
+  const lone = (site: string, name: string, partner: string) => [
+    `Nothing reacts with the ${site} site of ${name}: no molecule holds its partner, ${partner}.`,
   ];
   expect(reasonsOf(B2, P2)).toEqual([]);
-  expect(reasonsOf(mutate(B2, 8), P2)).toEqual(lone('attP2', 'donor'));
-  expect(reasonsOf(B2, mutate(P2, 21))).toEqual(lone('attB2', 'PCR'));
-  expect(reasonsOf(B2, mutate(P2, 36))).toEqual(lone('attB2', 'PCR'));
+  expect(reasonsOf(mutate(B2, 8), P2)).toEqual(lone('attP2', 'donor', 'attB2'));
+  expect(reasonsOf(B2, mutate(P2, 21))).toEqual(lone('attB2', 'PCR', 'attP2'));
+  expect(reasonsOf(B2, mutate(P2, 36))).toEqual(lone('attB2', 'PCR', 'attP2'));
 });
 
 test('a molecule without a site is no circle that has to be cut', () => {
@@ -100,6 +100,6 @@ test('a molecule without a site is no circle that has to be cut', () => {
   const { conflicts } = assemblyOf([one, other], 'cre');
   expect(conflicts.flat().map((it) => it.message.en)).toEqual([
     'other has no lox site.',
-    'Nothing reacts with the loxP site of one: no molecule holds its partner.',
+    'Nothing reacts with the loxP site of one: no molecule holds another loxP.',
   ]);
 });

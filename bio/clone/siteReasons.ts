@@ -4,10 +4,12 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Assembly, AssemblyMethod, AssemblyPiece, AssemblyReason } from './assembly.ts';
 import type { AssemblyInput } from './assemblyOptions.ts';
+import { isAttName } from './attSites.ts';
 import type { JointTable } from './enumerate.ts';
 import { inputNameOf } from './inputName.ts';
+import { joinChinese } from './joinChinese.ts';
 import { endOf } from './molecule.ts';
-import { makeNoSitesNote, RECOMBINATION_SITES } from './notes.ts';
+import { makeNoSitesNote } from './notes.ts';
 
 /** Each of them alone; none where every molecule has a site, and every site a partner. */
 export function explainIdleSites(
@@ -16,9 +18,7 @@ export function explainIdleSites(
   { table, method }: { readonly table: JointTable; readonly method: AssemblyMethod },
 ): Assembly['conflicts'] {
   const siteless = inputs.flatMap(({ molecule }, input) =>
-    pieces.some((it) => it.molecule === molecule)
-      ? [makeNoSitesNote(molecule, input, RECOMBINATION_SITES[method] ?? '')]
-      : [],
+    pieces.some((it) => it.molecule === molecule) ? [makeNoSitesNote(molecule, input, method)] : [],
   );
   const given = new Set(inputs.flatMap(({ molecule: { ends } }) => (ends ? [ends.left, ends.right] : [])));
   const lone = new Map<string, AssemblyReason>();
@@ -44,12 +44,21 @@ function hasPartner(from: number, table: JointTable): boolean {
 }
 
 function makeLoneSiteReason(site: string, name: LocalizedText, input: number): AssemblyReason {
+  const partner = partnerOf(site);
   return {
     code: 'clone/lone-site',
     input,
     message: {
-      en: `Nothing reacts with the ${site} site of ${name.en}: no molecule holds its partner.`,
-      zh: `${name.zh} 的 ${site} 位点没有可与之重组的位点。`,
+      en: `Nothing reacts with the ${site} site of ${name.en}: no molecule holds ${partner === site ? `another ${site}` : `its partner, ${partner}`}.`,
+      zh: joinChinese`${name.zh} 的 ${site} 位点没有可与之重组的${partner === site ? '另一个 ' : ' '}${partner} 位点。`,
     },
   };
 }
+
+/** `attP1` of `attB1`; a site of Cre or Flp reacts with one like itself. */
+function partnerOf(site: string): string {
+  const other = isAttName(site) ? PARTNERS[site[3]!] : undefined;
+  return other === undefined ? site : `att${other}${site.slice(4)}`;
+}
+
+const PARTNERS: Readonly<Record<string, string>> = { B: 'P', P: 'B', L: 'R', R: 'L' };

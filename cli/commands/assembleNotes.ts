@@ -22,6 +22,7 @@ export function noteAll(
   if (isOfPieces) return;
   for (const conflict of conflicts)
     io.note(`no wanted product: ${conflict.map((it) => it.message.en).join(' ')}`);
+  for (const advice of new Set(conflicts.flat().flatMap((it) => it.advice?.en ?? []))) io.note(advice);
   if (recut > 0)
     io.note(
       `${pluralize(recut, 'way', 'ways')} to join ${recut === 1 ? 'restores a site and is' : 'restore a site and are'} cut again`,

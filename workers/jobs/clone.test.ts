@@ -167,7 +167,7 @@ it('a molecule without a name is called as its field or its file, in the table, 
   ) as CloneAssemblyAnswer;
   expect(inputs.map((it) => it.name)).toEqual(['分子 1', '分子 2', 'my insert']);
   expect(pieces.map((it) => it.name)).not.toContainEqual(expect.stringContaining('#'));
-  expect(assembly.notes.map((it) => it.message.zh)).toContain('EcoRI 不切割 分子 2。');
+  expect(assembly.notes.map((it) => it.message.zh)).toContain('EcoRI 不切割分子 2。');
   expect(origin.history.molecules.map((it) => it.body?.name)).toEqual(['分子 1', '分子 2', 'my insert']);
   // Nothing names the first one.
   const bare = [{ ...sources[0]!, name: '' }];

@@ -76,6 +76,7 @@ function Verdict({ answer, ranked }: VerdictProps) {
   const message = useLocalized();
   const { products, conflicts } = answer.assembly;
   const wanted = ranked.filter((it) => it.isWanted).length;
+  const advice = new Set(conflicts.flat().flatMap((it) => (it.advice ? message(it.advice) : [])));
   if (wanted > 0)
     return (
       <TitledCallout intent="success" title={text('found', { count: wanted })}>
@@ -97,6 +98,9 @@ function Verdict({ answer, ranked }: VerdictProps) {
             <li key={it.message.en}>{message(it.message)}</li>
           ))}
         </ul>
+      ))}
+      {[...advice].map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </TitledCallout>
   );

@@ -62,15 +62,18 @@ it.each([
   ['anneal', 'ligation'],
   ['history', 'ligation'],
   ['overhangs', 'ligation'],
-  ['pcr', 'pcr'],
+  ['pcr', 'ligation'],
+  ['gatewayBP', 'gatewayLR'],
   ['gibson', 'gibson'],
 ] as const)(
   'after %s a product goes on with %s, where it is seen and can be joined',
   async (before, after) => {
     const { cloningTool, takeProduct } = await openStore();
     cloningTool.set('method', before);
+    cloningTool.set('isDesigning', true);
     takeProduct('p', '{}');
     expect(cloningTool.state.options.method).toBe(after);
+    expect(cloningTool.state.options.isDesigning).toBe(false);
   },
 );
 

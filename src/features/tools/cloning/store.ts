@@ -313,13 +313,20 @@ export function addFiles(files: readonly File[]): number {
 /** Makes a product the first molecule of the next step and removes the others; its file holds its history. */
 export function takeProduct(name: string, file: string): void {
   const { options } = cloningTool.state;
-  // A history that is opened again would be the same one.
-  const method = options.method === 'history' ? 'ligation' : methodFor(undefined, options);
+  const method = NEXT_METHODS[options.method] ?? methodFor(undefined, options);
   if (method !== options.method) cloningTool.set('method', method);
+  cloningTool.set('isDesigning', false);
   for (let i = 1; i < MAX_SOURCES; i++) cloningTool.clear(i);
   for (let i = 0; i < MAX_SOURCES; i++) setTreatment(i, createTreatment());
   putFile(new File([file], `${name}.cloning.json`), 0);
 }
+
+/** Where the same method again is not what a product is made for: a history opened again would be the same one. */
+const NEXT_METHODS: Readonly<Partial<Record<CloningMethod, CloningMethod>>> = {
+  history: 'ligation',
+  pcr: 'ligation',
+  gatewayBP: 'gatewayLR',
+};
 
 type Counts = JobOutput<'cloneCounts'>;
 
