@@ -23,7 +23,7 @@ export function endNotesOf(
   if (isCircle(molecule)) return [];
   return [
     ...outsideNotesOf(molecule, input, { enzymes, found }),
-    ...found.cuts.flatMap((cut) => flankNotesOf(molecule, input, cut)),
+    ...flankNotesOf(molecule, input, found.cuts),
   ];
 }
 
@@ -70,28 +70,41 @@ function makeOutsideNote(
   };
 }
 
-/** Sites that are cut, with few base pairs between site or cut and the end of the double strand. */
-function flankNotesOf(molecule: Molecule, input: number, cut: MoleculeCut): readonly AssemblyNote[] {
+/** Sites that are cut, with few base pairs between site or cut and the end of the double strand; alike ones in one. */
+function flankNotesOf(
+  molecule: Molecule,
+  input: number,
+  cuts: readonly MoleculeCut[],
+): readonly AssemblyNote[] {
   const { record } = molecule;
   const name = inputNameOf({ record }, input);
   const core = coreOf(molecule);
-  const span = cutSpanOf(cut);
-  return cut.by.flatMap(({ enzyme, site }): readonly AssemblyNote[] => {
-    const before = Math.min(site.start, span.start) - core.start;
-    const behind = core.end - Math.max(site.end, span.end);
-    const count = Math.min(before, behind);
-    if (count >= FLANK) return [];
-    const place = formatRange(site, record.bytes.length);
-    const pairs = count === 1 ? '1 base pair' : `${count} base pairs`;
-    return [
-      {
-        code: 'clone/site-near-end',
-        input,
-        message: {
-          en: `Only ${pairs} ${count === 1 ? 'lies' : 'lie'} beside the ${enzyme} site ${place} of ${name.en}. It is taken as cut, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
-          zh: `${name.zh} 的 ${enzyme} 位点 ${place} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
-        },
+  const close = cuts.flatMap((cut) => {
+    const span = cutSpanOf(cut);
+    return cut.by.map(({ enzyme, site }) => {
+      const before = Math.min(site.start, span.start) - core.start;
+      const behind = core.end - Math.max(site.end, span.end);
+      return { enzyme, count: Math.min(before, behind), place: formatRange(site, record.bytes.length) };
+    });
+  });
+  const alike = new Map<string, typeof close>();
+  for (const it of close.filter(({ count }) => count < FLANK)) {
+    const key = `${it.enzyme} ${it.count}`;
+    alike.set(key, [...(alike.get(key) ?? []), it]);
+  }
+  return [...alike.values()].map((group): AssemblyNote => {
+    const { enzyme, count } = group[0]!;
+    const places = group.map(({ place }) => place);
+    const pairs = count === 1 ? '1 base pair lies' : `${count} base pairs lie`;
+    const sites = places.length === 1 ? 'site' : 'sites';
+    const areTaken = places.length === 1 ? 'It is taken as cut' : 'They are taken as cut';
+    return {
+      code: 'clone/site-near-end',
+      input,
+      message: {
+        en: `Only ${pairs} beside the ${enzyme} ${sites} ${places.join(' and ')} of ${name.en}. ${areTaken}, but many enzymes cut poorly so close to an end: see what the supplier states, or add bases (six are usual).`,
+        zh: `${name.zh} 的 ${enzyme} 位点 ${places.join('、')} 距末端仅 ${count} bp。此处按可切割处理，但许多酶在末端附近切割效率低：请查阅供应商说明，或添加保护碱基（通常 6 个）。`,
       },
-    ];
+    };
   });
 }
