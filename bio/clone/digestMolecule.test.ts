@@ -21,10 +21,10 @@ test('a circle that is no longer than the overhang of a cut stays whole', () => 
 
 test('sites that hinder each other are few among many that do not: all fragments of a long molecule', () => {
   const random = createRandom(3);
-  const between = () => randomWord(random, 'ACT', 700);
+  const spacerOf = () => randomWord(random, 'ACT', 700);
   // Of the two sites of BsaI in each pair one cut takes the other's site away.
-  const parts = [...Array(103)].map((_, i) => `${between()}${i < 100 ? 'GGTCTC' : 'GGTCTCAGAGACC'}`);
-  const letters = `${parts.join('')}${between()}`;
+  const parts = [...Array(103)].map((_, i) => `${spacerOf()}${i < 100 ? 'GGTCTC' : 'GGTCTCAGAGACC'}`);
+  const letters = `${parts.join('')}${spacerOf()}`;
   const molecule = unwrap(
     moleculeFrom(createSequenceRecord({ bytes: bytesOf(letters), topology: 'linear' })),
   );
