@@ -48,13 +48,26 @@ export function digestMolecule(
   { isPartial = false, limit = LIMIT }: DigestMoleculeOptions = {},
 ): MoleculeDigest {
   const { cuts, spared } = findCuts(molecule, enzymes);
-  const hasCompetingCuts = cuts.some((a) => cuts.some((b) => a !== b && !isIntactAfter(a, b, molecule)));
+  const free = cuts.filter((a) => cuts.every((b) => a === b || areIndependent(a, b, molecule)));
+  const hasCompetingCuts = free.length < cuts.length;
   const made = new Fragments(limit);
   if (cuts.length === 0) made.add(molecule);
   else if (isPartial) addPartial(molecule, enzymes, made);
-  else if (hasCompetingCuts) addComplete(molecule, enzymes, made, new Set());
-  else for (const part of splitAt(molecule, cuts)) made.add(part);
+  else {
+    // Cuts that no other one hinders come in every order, so they are made first; what is left to order is little.
+    const parts = free.length > 0 ? splitAt(molecule, free) : [molecule];
+    const seen = new Set<string>();
+    for (const part of parts) {
+      if (hasCompetingCuts) addComplete(part, enzymes, made, seen);
+      else made.add(part);
+    }
+  }
   return { fragments: made.list, cuts, spared, hasCompetingCuts, isLimited: made.isLimited };
+}
+
+/** Whether each of two cuts can still be made after the other. */
+function areIndependent(one: MoleculeCut, other: MoleculeCut, molecule: Molecule): boolean {
+  return isIntactAfter(one, other, molecule) && isIntactAfter(other, one, molecule);
 }
 
 /** The molecule broken at these cuts, none of which touches another; from the first cut on where it is a circle. */
@@ -105,7 +118,7 @@ class Fragments {
 
 function addComplete(molecule: Molecule, enzymes: readonly Enzyme[], made: Fragments, seen: Set<string>) {
   const key = moleculeKeyOf(molecule);
-  if (seen.has(key)) return;
+  if (seen.has(key) || made.isLimited) return;
   if (seen.size >= MAX_STATES) {
     made.isLimited = true;
     return;
@@ -128,6 +141,7 @@ function addPartial(molecule: Molecule, enzymes: readonly Enzyme[], made: Fragme
     }
     seen.add(key);
     made.add(part);
+    if (made.isLimited) return;
     for (const cut of findCuts(part, enzymes).cuts) queue.push(...splitAt(part, [cut]));
   }
 }

@@ -50,6 +50,15 @@ test.each([
   });
 });
 
+test('sites that lie as close to either end are one note', () => {
+  const [note, ...others] = notesOf(lineOf(`TTGGTCTCAGGAG${MIDDLE}CGCTTGAGACCAA`), 'BsaI');
+  expect(others).toEqual([]);
+  expect(note!.message.en).toMatch(
+    /^Only 2 base pairs lie beside the BsaI sites 3\.\.8 and 45\.\.50 of line\./,
+  );
+  expect(note!.message.zh).toContain('位点 3..8、45..50');
+});
+
 test('a site that methylation spares is not said to be at an end', () => {
   const molecule = unwrap(
     moleculeFrom(createSequenceRecord({ bytes: bytesOf(`TGATCA${MIDDLE}`) }), { methylation: { dam: true } }),

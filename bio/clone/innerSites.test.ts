@@ -51,3 +51,19 @@ test('a junction that may make a site, where a base beside it is not certain, is
   }
   for (const base of ['T', 'Y', 'G']) expect(codesOf(base, 'TTTTTT')).toEqual([]);
 });
+
+test('Golden Gate: of many inner sites the first ones are named, and how many there are', () => {
+  const letters = `${[...Array(40)].map(() => `${dna(60)}GGTCTCA`).join('')}${dna(60)}`;
+  const insert = moleculeOf('insert', `TTTTTTGGTCTCAGGAG${dna(300)}CGCTTGAGACCTTTTTT`, 'linear');
+  const { conflicts } = unwrap(
+    assemble([{ molecule: moleculeOf('BAC', letters, 'linear') }, { molecule: insert }], {
+      method: 'goldenGate',
+      enzymes: ['BsaI'],
+    }),
+  );
+  const { message } = conflicts.flat().find((it) => it.code === 'clone/inner-site')!;
+  expect(message.en).toMatch(
+    /^BAC is cut at 40 places \((BsaI \d+\.\.\d+, ){7}BsaI \d+\.\.\d+ and 32 more\)/,
+  );
+  expect(message.zh).toContain('等 40 个位点）');
+});

@@ -10,6 +10,9 @@ import { inputNameOf } from './inputName.ts';
 import { joinChinese } from './joinChinese.ts';
 import type { Molecule } from './molecule.ts';
 
+/** Sites that a reason names; of a large molecule there are hundreds. */
+const MAX_SHOWN = 8;
+
 /**
  * Golden Gate wants one piece of each input: two cuts, whose sites face each other from outside of it, so that the
  * piece holds no site.
@@ -25,6 +28,8 @@ export function explainInnerSites(
     const sites = cuts.flatMap((it) =>
       it.by.map(({ enzyme, site }) => `${enzyme} ${formatRange(site, length)}`),
     );
+    const shown = sites.slice(0, MAX_SHOWN);
+    const more = sites.length - shown.length;
     if (cuts.length > 2)
       return [
         [
@@ -32,8 +37,8 @@ export function explainInnerSites(
             code: 'clone/inner-site',
             input,
             message: {
-              en: `${name.en} is cut at ${cuts.length} places (${sites.join(', ')}) where 2 are wanted: remove the inner site or choose another enzyme.`,
-              zh: joinChinese`${name.zh} 有 ${cuts.length} 处切割（${sites.join('、')}），应为 2 处：请去除内部位点或更换酶。`,
+              en: `${name.en} is cut at ${cuts.length} places (${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}) where 2 are wanted: remove the inner site or choose another enzyme.`,
+              zh: joinChinese`${name.zh} 有 ${cuts.length} 处切割（${shown.join('、')}${more > 0 ? ` 等 ${sites.length} 个位点` : ''}），应为 2 处：请去除内部位点或更换酶。`,
             },
           },
         ],

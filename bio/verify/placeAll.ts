@@ -58,10 +58,17 @@ export function placeAll(
   const first = targets
     .map((_, i) => i)
     .sort((a, b) => shown[b]! - shown[a]! || compareBases(targets[a]!, targets[b]!));
-  for (const index of tied.slice()) place(index, (references) => first.find((it) => references.includes(it)));
+  const shared = new Set<number>();
+  for (const index of tied.slice())
+    place(index, (references) => {
+      if (references.filter((it) => shown[it]! > 0).length !== 1) shared.add(index);
+      return first.find((it) => references.includes(it));
+    });
   return {
     placed: placeWithoutRoundTrips(placed, reads, targets),
     unplaced: unplaced.sort((a, b) => a - b),
+    /** Reads that match several plasmids equally well where not one alone is shown: counted for one of them. */
+    shared: [...shared].sort((a, b) => a - b),
     leftOut,
   };
 }

@@ -627,6 +627,22 @@ test('of two plasmids that differ by one base the one that was sequenced has all
   }
 });
 
+test('of two clones that differ by one base the reads that match both are named', () => {
+  const one = plasmid(createRandom(59), 2200);
+  const two = one.slice();
+  two[700] = one[700] === 65 ? 67 : 65;
+  const references = [circle(one, 'one'), circle(two, 'two')];
+  const reads = [...tilesOf(one), ...tilesOf(two)];
+  const { shared } = unwrap(verifyPlasmids(references, reads));
+  const isOver = ({ bases }: SequencingRead) => {
+    const words = [one, two].map((it) => textOf(it.subarray(694, 707)));
+    const texts = [textOf(bases), textOf(reverseComplementOf(bases))];
+    return words.some((word) => texts.some((text) => text.includes(word)));
+  };
+  expect(shared).toEqual([...reads.keys()].filter((it) => !isOver(reads[it]!)));
+  expect(unwrap(verifyPlasmids(references, tilesOf(two))).shared).toEqual([]);
+});
+
 describe('of reads beyond the depth that is read', () => {
   const ordered = plasmid(createRandom(58), 2000);
   const short = concatenate([ordered.subarray(0, 600), ordered.subarray(1000)]);

@@ -140,6 +140,8 @@ export interface VerificationSet {
   readonly plasmids: readonly Verification[];
   /** Indices of reads that belong to none of the plasmids. */
   readonly unplaced: readonly number[];
+  /** Of reads that may as well be of another of the plasmids, which has reads of its own or none of them has. */
+  readonly shared: readonly number[];
   readonly thresholds: Thresholds;
   readonly functionalKeys: readonly string[];
   /** As it was stated by hand. */
@@ -162,7 +164,7 @@ export function verifyPlasmids(
   const targets = frames.map(
     ({ bases, topology }): Target => ({ bases, topology, index: wordIndexOf(bases, topology) }),
   );
-  const { placed, unplaced, leftOut } = placeAll(reads, targets, options);
+  const { placed, unplaced, shared, leftOut } = placeAll(reads, targets, options);
   const plasmids = references.map((reference, i) =>
     verificationOf(reference, frames[i]!, {
       target: targets[i]!,
@@ -174,7 +176,7 @@ export function verifyPlasmids(
     }),
   );
   const { method } = options;
-  return ok({ plasmids, unplaced, thresholds, functionalKeys, ...(method && { method }) });
+  return ok({ plasmids, unplaced, shared, thresholds, functionalKeys, ...(method && { method }) });
 }
 
 interface Sight {

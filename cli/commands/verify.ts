@@ -197,6 +197,15 @@ function writeNotes(set: VerificationSet, reads: readonly SequencingRead[], io: 
         'less where errors are spread all over a read',
     );
   for (const index of set.unplaced) io.note(`${reads[index]!.name}: belongs to none of the plasmids`);
+  if (set.shared.length > 0)
+    io.note(
+      `reads that match several plasmids equally well, counted for one of them: ${set.shared.length} ` +
+        `(${set.shared
+          .slice(0, 12)
+          .map((index) => reads[index]!.name)
+          .join(', ')}); ` +
+        'of several clones, verify each plasmid with its own reads',
+    );
   for (const {
     readsLeftOut,
     reference,

@@ -102,6 +102,8 @@ export interface PlasmidVerified {
 export interface VerifyAnswer {
   readonly plasmids: readonly PlasmidVerified[];
   readonly unplaced: readonly string[];
+  /** Reads that match several of the plasmids equally well, and count for one of them. */
+  readonly shared: readonly string[];
   /** Quality assumed for reads whose file has none. */
   readonly assumed: number;
   readonly losses: readonly Fault[];
@@ -131,6 +133,7 @@ export async function verify(
   return ok({
     plasmids: found.value.plasmids.map((it) => shownOf(it, found.value, reads)),
     unplaced: found.value.unplaced.map((index) => reads[index]!.name),
+    shared: found.value.shared.map((index) => reads[index]!.name),
     assumed: reads.filter((it) => it.isAssumed).length,
     losses: [...parsed.value.losses, ...losses],
     unread,

@@ -21,7 +21,7 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
   const { run } = useTool(tool);
   // What it gives away would be taken for that of the plasmids, reads and rule as they are.
   const isOutdated = run.at !== 'ready' || run.isStale;
-  const { unplaced, assumed, unread, copies } = answer;
+  const { unplaced, shared, assumed, unread, copies } = answer;
   return (
     <>
       <ResultActions from={paths.verification} downloads={downloads} isOutdated={isOutdated}>
@@ -45,6 +45,11 @@ export function VerificationResult({ answer }: { readonly answer: VerifyAnswer }
       {unplaced.length > 0 && (
         <p className={css.note}>
           {text('unplaced', { count: unplaced.length, names: message(listOf(unplaced.slice(0, 12))) })}
+        </p>
+      )}
+      {shared.length > 0 && (
+        <p className={css.note}>
+          {text('shared', { count: shared.length, names: message(listOf(shared.slice(0, 12))) })}
         </p>
       )}
       {copies.length > 0 && (

@@ -175,6 +175,10 @@ export const verificationWords = defineWords({
     en: '{count, plural, one {# read belongs} other {# reads belong}} to none of the plasmids: {names}',
     zh: '{count} 条测序结果不属于任何一个质粒：{names}',
   },
+  shared: {
+    en: '{count, plural, one {# read matches several of the plasmids equally well and counts} other {# reads match several of the plasmids equally well and count}} for one of them only: {names}. Are these reads of several clones? Then verify each plasmid with its own reads.',
+    zh: '有 {count} 条测序结果与多个质粒同样吻合，只计入其中一个：{names}。如果测序结果来自不同克隆，请将每个质粒与其自身的测序结果分别验证。',
+  },
   unread: {
     en: '{count, plural, one {# file was left out: it holds no reads that can be used} other {# files were left out: they hold no reads that can be used}}',
     zh: '有 {count} 个文件未使用：其中没有可用的测序结果',
