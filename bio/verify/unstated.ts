@@ -8,8 +8,8 @@ import { isSureBase } from './read.ts';
  * `closed`: the reference is a line that reads close. `leftReference`: a breakpoint is sure. `overlap`: one difference
  * lies within the repeat that another may stand in. `openLetters`: reads do not agree on letters of a sure difference.
  * `openReference`: it keeps letters of the reference that stand for several bases.
- * `openUnits`: no read runs through a tandem repeat, or through either copy of an inverted one. `openHomopolymer`: long
- * reads do not show how long it is.
+ * `openUnits`: no read runs through a tandem repeat, or through either copy of an inverted one or of interleaved direct
+ * ones. `openHomopolymer`: long reads do not show how long it is.
  * `likelyDifference`: a difference that is not sure may well be there. `unconfirmed`: reads that are laid on the
  * molecule as built do not agree with what is put together there.
  */
@@ -37,7 +37,7 @@ interface Known {
   readonly reads: number;
   readonly isMultimer: boolean;
   readonly isClosed: boolean;
-  /** A tandem or inverted repeat that no read runs through. */
+  /** Repeats that no read runs through. */
   readonly hasUnspanned: boolean;
   readonly hasOpenHomopolymer: boolean;
   readonly hasOpenJump: boolean;
