@@ -38,7 +38,7 @@ export function openCopyReadsOf(
 }
 
 /** A difference that such reads alone show is not sure, since it may be in another copy. */
-export function doubtOpenCopies(found: Finding, open: ReadonlySet<number>, target: Target): Finding {
+export function leaveCopiesOpen(found: Finding, open: ReadonlySet<number>, target: Target): Finding {
   if (open.size === 0) return found;
   const { calls } = found;
   const statuses = calls.statuses.slice();

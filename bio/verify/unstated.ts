@@ -9,8 +9,8 @@ import { isSureBase } from './read.ts';
  * lies within the repeat that another may stand in. `openLetters`: reads do not agree on letters of a sure difference.
  * `openReference`: it keeps letters of the reference that stand for several bases.
  * `openUnits`: no read runs through a tandem repeat, or through either copy of an inverted one or of interleaved direct
- * ones. `openCopies`: reads fit a copy of a repeat that none lies on. `openHomopolymer`: long reads do not show how long
- * it is.
+ * ones. `openCopies`: reads fit a copy of a repeat that none lies on. `openHomopolymer`: long reads do not show how
+ * long it is.
  * `likelyDifference`: a difference that is not sure may well be there. `unconfirmed`: reads that are laid on the
  * molecule as built do not agree with what is put together there.
  */

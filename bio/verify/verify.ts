@@ -40,7 +40,7 @@ import { type Finding, findingOf, leaveUnspannedOpen, type Mixed } from './findi
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
 import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
-import { doubtOpenCopies, openCopyReadsOf } from './openCopies.ts';
+import { leaveCopiesOpen, openCopyReadsOf } from './openCopies.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method, SequencingRead } from './read.ts';
@@ -198,7 +198,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     ...placed.map((it) => it.read),
     ...unplaced,
   ]);
-  const known = doubtOpenCopies(found, openCopies, target);
+  const known = leaveCopiesOpen(found, openCopies, target);
   const { calls, evidence, mixed, rereading } = settle(known, target, sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
