@@ -57,8 +57,12 @@ export const VERDICT_WORDS = {
     zh: '无法给出：参考序列中有简并碱基（如 N），对应的碱基未定。',
   },
   openUnits: {
-    en: 'Not stated: no read runs through all units of a tandem repeat, or through either copy of an inverted one, so that it is open how many units there are, or which way the stretch between both copies lies.',
-    zh: '无法给出：没有测序结果贯穿串联重复的全部单元，或贯穿一对反向重复中的任一个，因而单元数或其间片段的方向未知。',
+    en: 'Not stated: no read runs through all units of a tandem repeat, or through any copy of an inverted repeat, or of a direct one that is there three times or alternates with another, so that it is open how many units there are, or how the stretches between the copies are turned or ordered.',
+    zh: '无法给出：没有测序结果贯穿串联重复的全部单元，或贯穿反向重复、三份以上或两两交错的同向重复中的任一份，因而单元数或其间片段的方向、顺序未知。',
+  },
+  openCopies: {
+    en: 'Not stated: reads within a repeat fit several copies of it, and at least one copy is covered by no other read. What each copy holds is open; reads longer than the repeat show it.',
+    zh: '无法给出：有测序结果完全落在重复序列内，与其多份拷贝同样吻合，而其中至少一份没有其他测序结果覆盖，各拷贝的序列未知。需用长于该重复序列的读长测序。',
   },
   openHomopolymer: {
     en: 'Not stated: long reads do not show clearly how long a homopolymer is. A method that resolves it does, such as Sanger sequencing.',

@@ -5,11 +5,13 @@ import { createSequenceRecord } from '#bio/core/sequence.ts';
 import { findItrs } from '#bio/packaging/itr.ts';
 import type { Target } from './anchors.ts';
 import { type Calls, call, STATUSES, type Thresholds } from './call.ts';
+import { unspannedDirectOf } from './directRepeats.ts';
 import { type Evidence, gatherEvidence, placesOf } from './evidence.ts';
 import { findOpenHomopolymers } from './homopolymers.ts';
 import { unspannedInvertedOf } from './invertedRepeats.ts';
 import { type PlacedRead, placeRead, placeWithoutRoundTrips } from './placeReads.ts';
 import type { SequencingRead } from './read.ts';
+import type { Copies } from './repeatCopies.ts';
 import { unspannedRepeatsOf } from './tandemRepeats.ts';
 
 export interface Mixed {
@@ -20,7 +22,7 @@ export interface Mixed {
 export interface Finding {
   readonly evidence: Evidence;
   readonly calls: Calls;
-  /** How many units of them the molecule has, or which way the stretch between both copies lies, is not known. */
+  /** How many units of them the molecule has, or how what lies between copies is ordered or turned, is not known. */
   readonly unspanned: readonly Range[];
   /** Those whose length long reads leave open. */
   readonly openHomopolymers: readonly Range[];
@@ -97,7 +99,7 @@ export function mixedOf({ differences }: Calls): Pick<Finding, 'mixed'> {
   return shares.length > 0 ? { mixed: { places: shares.length, share: Math.max(...shares) } } : {};
 }
 
-/** A tandem repeat that no read runs through, or an inverted one, is read at each base, and yet not resolved. */
+/** Repeats that no read runs through are read at each base, and yet not resolved. */
 export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[], target: Target): Finding {
   const { evidence, calls } = found;
   const { bases, topology } = target;
@@ -111,12 +113,13 @@ export function leaveUnspannedOpen(found: Finding, placed: readonly PlacedRead[]
   const unspanned = unspannedRepeatsOf(target, placed).filter((it) =>
     places(it).every((at) => evidence.depth[at]! > 0 && !changed.has(at)),
   );
-  const inverted = unspannedInvertedOf(target, placed).filter((copies) =>
+  const isOpen = (copies: Copies) =>
     copies.every(
       (it) => places(it).every((at) => evidence.depth[at]! > 0) && !places(it).every((at) => changed.has(at)),
-    ),
-  );
-  const open = [...unspanned, ...inverted.flat()];
+    );
+  const inverted = unspannedInvertedOf(target, placed).filter(isOpen);
+  const direct = unspannedDirectOf(target, placed, isOpen);
+  const open = [...unspanned, ...inverted.flat(), ...direct.flat()];
   const statuses = calls.statuses.slice();
   for (const at of open.flatMap(places))
     if (STATUSES[statuses[at]!] === 'confirmed') statuses[at] = STATUSES.indexOf('notResolvable');

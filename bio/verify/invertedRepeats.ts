@@ -2,23 +2,15 @@
 // since a molecule in which it is turned round has the same reads.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
-import { overlaps, type Range, sizeOf, wrap } from '#bio/core/range.ts';
-import { endOf } from './alignRead.ts';
+import { type Range, wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
 import type { PlacedRead } from './placeReads.ts';
+import { areOverlapping, areUnspanned, type Copies, MIN_REPEAT } from './repeatCopies.ts';
 import { visitWords, WORD } from './wordIndex.ts';
 
-/** Between shorter ones nothing is inverted. */
-const MIN_REPEAT = 20;
-
-/** Both copies of each; on a circle the end of one may pass its length. */
 export function unspannedInvertedOf(target: Target, placed: readonly PlacedRead[]): readonly Copies[] {
-  return invertedRepeatsOf(target).filter(
-    (copies) => !copies.some((it) => placed.some((read) => runsThrough(read, it, target))),
-  );
+  return invertedRepeatsOf(target).filter((it) => areUnspanned(it, placed, target));
 }
-
-type Copies = readonly [Range, Range];
 
 /** Pairs of stretches of which one reads as the other on the other strand, as long as they are. */
 function invertedRepeatsOf({ bases, topology }: Target): readonly Copies[] {
@@ -48,25 +40,8 @@ function invertedRepeatsOf({ bases, topology }: Target): readonly Copies[] {
       while (length < n && isPair(at + length, other + WORD - 1 - length)) length++;
       const copies: Copies = [rangeFrom(at, length), rangeFrom(other + WORD - length, length)];
       // Copies that overlap are one palindrome, with nothing between them.
-      if (length >= MIN_REPEAT && !overlapOn(copies, isCircle ? n : undefined)) found.push(copies);
+      if (length >= MIN_REPEAT && !areOverlapping(copies, isCircle ? n : undefined)) found.push(copies);
     }
   });
   return found;
-}
-
-function overlapOn([a, b]: Copies, n: number | undefined): boolean {
-  return n === undefined
-    ? a.start < b.end && b.start < a.end
-    : sizeOf(a) + sizeOf(b) >= n || overlaps(a, b, n);
-}
-
-/** With a word on either side, as far as a line goes on there. */
-function runsThrough({ aligned }: PlacedRead, { start, end }: Range, { bases, topology }: Target): boolean {
-  const n = bases.length;
-  const isCircle = topology === 'circular';
-  const before = isCircle ? WORD : Math.min(WORD, start);
-  const behind = isCircle ? WORD : Math.min(WORD, n - end);
-  const offset = start - before - aligned.start;
-  const from = isCircle ? wrap(offset, n) : offset;
-  return from >= 0 && from + before + sizeOf({ start, end }) + behind <= endOf(aligned) - aligned.start;
 }

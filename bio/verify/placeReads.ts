@@ -2,6 +2,7 @@
 // read of a circular reference is cut in the middle of its longest anchor, so that no difference is at its ends.
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, type Strand, sizeOf, wrap } from '#bio/core/range.ts';
+import { findSmallestRotation } from '#bio/core/seguid.ts';
 import { type AlignedRead, alignRead, endOf } from './alignRead.ts';
 import { type Anchor, type Chain, chainOf, type Target, type Turns } from './anchors.ts';
 import { limitByErrors } from './assumedQuality.ts';
@@ -60,7 +61,7 @@ export function placeRead(
   targets: readonly Target[],
   { isFull, choose }: PlaceOptions = {},
 ): PlacedRead | number | 'none' | 'tied' {
-  const found = bestChains(read.bases, targets);
+  const found = bestChains(read.bases, targets, { isCircle: read.topology === 'circular' });
   if (found.length === 0) return 'none';
   const chosen = found.length === 1 ? found[0]!.reference : choose?.(found.map((it) => it.reference));
   const best = found.find((it) => it.reference === chosen);
@@ -92,8 +93,10 @@ export function placeWithoutRoundTrips(
     let count = 0;
     for (let at = range.start; at < range.end; at++) count += onCircle[wrap(at, onCircle.length)]!;
     if (2 * count < sizeOf(range)) return it;
-    const best = bestChain(reads[it.read]!.bases, [targets[it.reference]!], 'nearest');
-    return best ? layRead(reads[it.read]!, it.read, { ...best, reference: it.reference }, targets) : it;
+    const read = reads[it.read]!;
+    const isCircle = read.topology === 'circular';
+    const best = bestChain(read.bases, [targets[it.reference]!], { turns: 'nearest', isCircle });
+    return best ? layRead(read, it.read, { ...best, reference: it.reference }, targets) : it;
   });
 }
 
@@ -130,9 +133,11 @@ function layRead(read: SequencingRead, index: number, best: Found, targets: read
   const bases = forward ? read.bases : reverseComplementOf(read.bases);
   const qualities = forward ? read.qualities : read.qualities.toReversed();
   const isCircle = read.topology === 'circular' && target.topology === 'circular';
-  const cut = isCircle ? middleOfLongest(best.chain.anchors) % bases.length : 0;
+  const cut = isCircle
+    ? wrap(findSmallestRotation(bases) + middleOfLongest(best.chain.anchors), bases.length)
+    : 0;
   const laid = { bases: rotateBases(bases, cut), qualities: rotateBases(qualities, cut) };
-  const chain = cut === 0 ? best.chain : chainOf(laid.bases, target);
+  const chain = isCircle ? chainOf(laid.bases, target) : best.chain;
   const aligned = alignRead(laid.bases, chain, target);
   // What a file states as a circle is an assembly, and its differences are no errors of a read.
   const isText = read.isAssumed && read.topology === 'linear';
@@ -154,26 +159,44 @@ interface Found {
   readonly chain: Chain;
 }
 
-function bestChain(bases: Uint8Array, targets: readonly Target[], turns: Turns = 'both'): Found | undefined {
-  return bestChains(bases, targets, turns)[0];
+interface ChainOptions {
+  readonly turns?: Turns;
+  /** The read is one: on a circle its chain is that of its smallest rotation, wherever its file begins. */
+  readonly isCircle?: boolean;
+}
+
+function bestChain(
+  bases: Uint8Array,
+  targets: readonly Target[],
+  options: ChainOptions = {},
+): Found | undefined {
+  return bestChains(bases, targets, options)[0];
 }
 
 /** The best chain, and those of other references that score as much, in the order of the references. */
-function bestChains(bases: Uint8Array, targets: readonly Target[], turns: Turns = 'both'): readonly Found[] {
-  const strands = ([1, -1] as const).map((strand) => ({
-    strand,
-    oriented: strand === 1 ? bases : reverseComplementOf(bases),
-  }));
+function bestChains(
+  bases: Uint8Array,
+  targets: readonly Target[],
+  { turns = 'both', isCircle = false }: ChainOptions,
+): readonly Found[] {
+  const strands = ([1, -1] as const).map((strand) => {
+    const oriented = strand === 1 ? bases : reverseComplementOf(bases);
+    return { strand, oriented, smallest: isCircle ? smallestRotationOf(oriented) : oriented };
+  });
   const found = targets.map((target, reference): Found => {
-    const [up, down] = strands.map((it) => ({
+    const [up, down] = strands.map(({ strand, oriented, smallest }) => ({
       reference,
-      ...it,
-      chain: chainOf(it.oriented, target, turns),
+      strand,
+      chain: chainOf(target.topology === 'circular' ? smallest : oriented, target, turns),
     }));
     return compareChains(down!, up!) < 0 ? down! : up!;
   });
   const best = found.reduce((max, it) => Math.max(max, it.chain.score), 0);
   return best < MIN_SCORE ? [] : found.filter((it) => it.chain.score === best);
+}
+
+function smallestRotationOf(bases: Uint8Array): Uint8Array {
+  return rotateBases(bases, findSmallestRotation(bases));
 }
 
 /** The better one first; of equal ones, as of a read of an inverted repeat alone, that at the lesser place. */

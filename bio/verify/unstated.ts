@@ -8,8 +8,9 @@ import { isSureBase } from './read.ts';
  * `closed`: the reference is a line that reads close. `leftReference`: a breakpoint is sure. `overlap`: one difference
  * lies within the repeat that another may stand in. `openLetters`: reads do not agree on letters of a sure difference.
  * `openReference`: it keeps letters of the reference that stand for several bases.
- * `openUnits`: no read runs through a tandem repeat, or through either copy of an inverted one. `openHomopolymer`: long
- * reads do not show how long it is.
+ * `openUnits`: no read runs through a tandem repeat, or through either copy of an inverted one or of interleaved direct
+ * ones. `openCopies`: reads fit a copy of a repeat that none lies on. `openHomopolymer`: long reads do not show how
+ * long it is.
  * `likelyDifference`: a difference that is not sure may well be there. `unconfirmed`: reads that are laid on the
  * molecule as built do not agree with what is put together there.
  */
@@ -22,6 +23,7 @@ const UNSTATED = [
   'openLetters',
   'openReference',
   'openUnits',
+  'openCopies',
   'openHomopolymer',
   'likelyDifference',
   'unconfirmed',
@@ -37,8 +39,10 @@ interface Known {
   readonly reads: number;
   readonly isMultimer: boolean;
   readonly isClosed: boolean;
-  /** A tandem or inverted repeat that no read runs through. */
+  /** Repeats that no read runs through. */
   readonly hasUnspanned: boolean;
+  /** Reads that fit several copies of a repeat, one of which no read lies on. */
+  readonly hasOpenCopies: boolean;
   readonly hasOpenHomopolymer: boolean;
   readonly hasOpenJump: boolean;
   /** With the sure differences; undefined where they cannot be put into the reference. */
@@ -58,6 +62,7 @@ export function unstatedOf(
     isMultimer,
     isClosed,
     hasUnspanned,
+    hasOpenCopies,
     hasOpenHomopolymer,
     hasOpenJump,
     built,
@@ -74,6 +79,7 @@ export function unstatedOf(
     openLetters: sure.some((it) => it.to.includes('N')),
     openReference: built?.some((it) => !isSureBase(it)) === true,
     openUnits: hasUnspanned,
+    openCopies: hasOpenCopies,
     openHomopolymer: hasOpenHomopolymer,
     likelyDifference: hasOpenJump || isLeftOpen(differences, observed, thresholds, length),
     unconfirmed: false,

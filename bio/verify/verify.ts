@@ -40,6 +40,7 @@ import { type Finding, findingOf, leaveUnspannedOpen, type Mixed } from './findi
 import { type Frame, frameOf, toRecordPosition, toRecordRange } from './frame.ts';
 import { findMultimers, type Multimer } from './multimer.ts';
 import type { ReadSupport } from './observed.ts';
+import { leaveCopiesOpen, openCopyReadsOf } from './openCopies.ts';
 import { placeAll } from './placeAll.ts';
 import type { PlacedRead } from './placeReads.ts';
 import type { Method, SequencingRead } from './read.ts';
@@ -170,6 +171,7 @@ export function verifyPlasmids(
       target: targets[i]!,
       reads,
       placed: placed.filter((it) => it.reference === i),
+      unplaced,
       leftOut: leftOut[i]!,
       thresholds,
       keys: functionalKeys,
@@ -183,17 +185,23 @@ interface Sight {
   readonly target: Target;
   readonly reads: readonly SequencingRead[];
   readonly placed: readonly PlacedRead[];
+  readonly unplaced: readonly number[];
   readonly leftOut: number;
   readonly thresholds: Thresholds;
   readonly keys: readonly string[];
 }
 
 function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): Verification {
-  const { reads, placed, leftOut, thresholds, keys } = sight;
+  const { reads, placed, unplaced, leftOut, thresholds, keys, target } = sight;
   const n = frame.bases.length;
   const found = findOut(sight);
   const { unspanned, openHomopolymers, hasOpenJump } = found;
-  const { calls, evidence, mixed, rereading } = settle(found, sight.target, sight);
+  const openCopies = openCopyReadsOf(found.evidence, target, reads, [
+    ...placed.map((it) => it.read),
+    ...unplaced,
+  ]);
+  const known = leaveCopiesOpen(found, openCopies, target);
+  const { calls, evidence, mixed, rereading } = settle(known, target, sight);
   const { statuses, depth, support } = onRecord(frame, calls.statuses, evidence);
   const regions = functionalRegionsOf(reference, keys);
   const differences = calls.differences
@@ -205,7 +213,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
   const hasBreakpoint = sure.some((it) => it.isBreakpoint);
   const built = !hasBreakpoint && areApart(sure, n) ? applyChanges(reference, sure) : undefined;
   const multimers = findMultimers(placed, reads, frame, built?.bytes.length);
-  const closing = findClosing(placed, reads, sight.target);
+  const closing = findClosing(placed, reads, target);
   const isOther = multimers.length > 0 || closing.length > 0;
   const asBuilt = isOther ? undefined : built;
   const unstated = unstatedOf(calls.differences, thresholds, {
@@ -215,6 +223,7 @@ function verificationOf(reference: SequenceRecord, frame: Frame, sight: Sight): 
     isMultimer: multimers.length > 0,
     isClosed: closing.length > 0,
     hasUnspanned: unspanned.length > 0,
+    hasOpenCopies: openCopies.size > 0,
     hasOpenHomopolymer: openHomopolymers.length > 0,
     hasOpenJump,
     built: built?.bytes,

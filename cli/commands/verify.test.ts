@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { cdseguidOf } from '#bio/core/seguid.ts';
 import type { Io } from '#cli/command.ts';
+import { cloneProduct } from '#workers/jobs/clone.ts';
+import { cloneDesign } from '#workers/jobs/cloneDesign.ts';
+import { cloneExample } from '#workers/jobs/cloneExample.ts';
 import { command } from './verify.ts';
 
 const plasmid = textOf(generateDna(createRandom(95), 2_000));
@@ -30,8 +34,8 @@ async function outputOf(files: Files, values: Record<string, string | boolean | 
     },
     note: (it) => void notes.push(it),
   };
-  const reads = Object.keys(files).filter((it) => it !== 'plasmid.fa');
   const given = { circular: true, reference: ['plasmid.fa'], ...values };
+  const reads = Object.keys(files).filter((it) => !given.reference.includes(it));
   unwrap(await command.run({ values: given, files: reads }, io));
   const written = text;
   const [heads = [], ...rows] = text
@@ -133,4 +137,22 @@ test('the text of a read counts once beside it, and is noted', async () => {
   const { rows, notes } = await outputOf(files);
   expect(rows).toMatchObject([{ status: 'doubtful' }]);
   expect(notes).toContain('1 read is left out, since another file holds the same: P-F.seq');
+});
+
+test('a cloning history is the plasmid that it ends with', async () => {
+  const [vector] = unwrap(cloneExample({ method: 'ligation' })).molecules;
+  const [template] = unwrap(cloneExample({ method: 'pcr' })).molecules;
+  const partOf = (sequence: string, enzymes: readonly string[], range: string) => ({
+    source: { from: 'text', text: sequence } as const,
+    readAs: {},
+    ...{ enzymes, range, isReversed: false },
+  });
+  const parts = [partOf(vector!.text, ['EcoRI', 'HindIII'], ''), partOf(template!.text, [], '415..1134')];
+  const designed = await cloneDesign({ parts, options: { method: 'ligation' }, stock: '' }, () => undefined);
+  const { product, origin } = unwrap(designed);
+  const { file, record } = unwrap(cloneProduct({ product: product!, origin: origin!, name: 'x' }));
+  const files = { 'history.json': file, 'built.fa': `>built\n${textOf(record.bytes)}\n` };
+  const values = { reference: ['history.json'], circular: false, summary: true };
+  const { rows } = await outputOf(files, values);
+  expect(rows).toMatchObject([{ verdict: 'accepted', seguid_as_built: cdseguidOf(record.bytes) }]);
 });

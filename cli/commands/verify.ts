@@ -35,9 +35,9 @@ import {
   readTextOption,
 } from '#cli/command.ts';
 import { noteLosses } from '#cli/io/readWholeFile.ts';
-import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/verify.ts';
+import { readReferences } from '#workers/jobs/verifyReferences.ts';
 
 const DIFFERENCE = [
   'plasmid',
@@ -90,10 +90,15 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
         zh: '需要 --reference FILE（订购时的质粒序列）。参见 genewright verify --help。',
       }),
     );
+  const readAs = isSet(given, 'circular') ? ({ topology: 'circular' } as const) : {};
   const records: SequenceRecord[] = [];
-  for (const path of paths)
-    for await (const record of recordsOf(path, io))
-      records.push(isSet(given, 'circular') ? { ...record, topology: 'circular' } : record);
+  for (const path of paths) {
+    const file = new Blob([Uint8Array.from(await io.read(path))]);
+    const found = await readReferences({ from: 'file', file, name: path }, readAs, () => undefined);
+    if (!found.ok) throw new Refused(locateInFile(path, found.fault));
+    noteLosses(path, found.value.losses, io);
+    records.push(...found.value.records);
+  }
   return nameReferences(records);
 }
 

@@ -17,7 +17,7 @@ export const manual: Manual = {
         short: 'r',
         value: 'FILE',
         repeats: true,
-        text: 'Plasmids as ordered; all records of a file. May be given several times.',
+        text: 'Plasmids as ordered: all records of a file, or of a cloning history (also of OpenCloning) the molecule that it ends with. May be given several times.',
         accepts: 'a file, or - for standard input',
       },
       circular: { short: 'c', text: 'All references are circles; GenBank files know it by themselves.' },
