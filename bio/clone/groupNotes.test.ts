@@ -67,3 +67,14 @@ test('two molecules of one name are two, and sites of one molecule are listed', 
   ]);
   expect(notes[0]!.message.zh).toMatch(/，p 的 XbaI 位点 27\.\.32、61\.\.66 会被 dam 甲基化阻断/);
 });
+
+test('of many places the first eight are named', () => {
+  const molecule = moleculeOf('p', 'TCTAGATCAAAA'.repeat(12), 'circular');
+  const [note] = unwrap(assemble([{ molecule, enzymes: ['XbaI'] }], { method: 'ligation' })).notes;
+  expect(note!.message.en).toContain(
+    'The XbaI sites 1..6, 13..18, 25..30, 37..42, 49..54, 61..66, 73..78, 85..90 and 4 more of p are blocked',
+  );
+  expect(note!.message.zh).toContain(
+    'p 的 XbaI 位点 1..6、13..18、25..30、37..42、49..54、61..66、73..78、85..90 等 12 处会被',
+  );
+});

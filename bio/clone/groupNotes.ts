@@ -3,6 +3,9 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import type { AssemblyNote } from './assembly.ts';
 import { joinChinese } from './joinChinese.ts';
 
+/** Places of a molecule that a note names; of a large one there are hundreds. */
+const LISTED_PLACES = 8;
+
 /** What a note is of: a molecule, or a site of an enzyme on it. */
 interface NoteSubject {
   readonly input: number;
@@ -74,16 +77,24 @@ function listSubjects(subjects: readonly NoteSubject[]): Subjects {
       count: all.length,
     };
   const count = all.reduce((sum, it) => sum + it.places.size, 0);
-  const placesOf = all.map(({ name, places }) => ({ name, places: [...places] }));
-  const en = placesOf.map(({ name, places }) => `${places.join(' and ')} of ${name.en}`).join(', ');
-  const zh = placesOf.map(({ name, places }) => `${name.zh}：${places.join('、')}`).join('；');
-  const [{ name, places }] = placesOf as [(typeof placesOf)[number]];
+  const placed = all.map(({ name, places }) => ({ name, ...listPlaces([...places]) }));
+  const en = placed.map((it) => `${it.en} of ${it.name.en}`).join(', ');
+  const zh = placed.map((it) => `${it.name.zh}：${it.zh}`).join('；');
+  const first = placed[0]!;
   return {
     en: `${enzyme} ${count === 1 ? 'site' : 'sites'} ${en}`,
     zh:
       all.length === 1
-        ? joinChinese`${name.zh} 的 ${enzyme} 位点 ${places.join('、')}`
+        ? joinChinese`${first.name.zh} 的 ${enzyme} 位点 ${first.zh}`
         : `${enzyme} 位点（${zh}）`,
     count,
   };
+}
+
+function listPlaces(places: readonly string[]): LocalizedText {
+  const listed = places.slice(0, LISTED_PLACES);
+  const more = places.length - listed.length;
+  return more === 0
+    ? { en: places.join(' and '), zh: places.join('、') }
+    : { en: `${listed.join(', ')} and ${more} more`, zh: `${listed.join('、')} 等 ${places.length} 处` };
 }
