@@ -7,7 +7,7 @@ import type { Target } from './anchors.ts';
 import { rotateBases } from './frame.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { areOverlapping, areUnspanned, type Copies, MIN_REPEAT } from './repeatCopies.ts';
-import { visitWords, WORD } from './wordIndex.ts';
+import { visitWordsOf, WORD } from './wordIndex.ts';
 
 /** Pairs that are interleaved with another one; of those for which `isOpen` holds. */
 export function unspannedDirectOf(
@@ -30,14 +30,11 @@ export function unspannedDirectOf(
 function directRepeatsOf({ bases, topology }: Target): readonly Copies[] {
   const n = bases.length;
   const isCircle = topology === 'circular';
-  const line = new Uint8Array(isCircle ? n + WORD - 1 : n);
-  line.set(bases);
-  line.set(bases.subarray(0, line.length - n), n);
   const letterAt = (at: number) => (isCircle ? bases[wrap(at, n)]! : (bases[at] ?? 0));
   const isPair = (a: number, b: number) => letterAt(a) !== 0 && letterAt(a) === letterAt(b);
   const places = new Map<number, number[]>();
   const found: Copies[] = [];
-  visitWords(line, (word, at) => {
+  visitWordsOf({ bases, topology }, (word, at) => {
     const known = places.get(word);
     for (const before of known ?? []) {
       if (isPair(before - 1, at - 1)) continue;

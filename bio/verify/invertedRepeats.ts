@@ -6,7 +6,7 @@ import { type Range, wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
 import type { PlacedRead } from './placeReads.ts';
 import { areOverlapping, areUnspanned, type Copies, MIN_REPEAT } from './repeatCopies.ts';
-import { visitWords, WORD } from './wordIndex.ts';
+import { visitWordsOf, WORD } from './wordIndex.ts';
 
 export function unspannedInvertedOf(target: Target, placed: readonly PlacedRead[]): readonly Copies[] {
   return invertedRepeatsOf(target).filter((it) => areUnspanned(it, placed, target));
@@ -16,11 +16,8 @@ export function unspannedInvertedOf(target: Target, placed: readonly PlacedRead[
 function invertedRepeatsOf({ bases, topology }: Target): readonly Copies[] {
   const n = bases.length;
   const isCircle = topology === 'circular';
-  const line = new Uint8Array(isCircle ? n + WORD - 1 : n);
-  line.set(bases);
-  line.set(bases.subarray(0, line.length - n), n);
   const places = new Map<number, number[]>();
-  visitWords(line, (word, at) => {
+  visitWordsOf({ bases, topology }, (word, at) => {
     const known = places.get(word);
     if (known) known.push(at);
     else places.set(word, [at]);
@@ -32,8 +29,8 @@ function invertedRepeatsOf({ bases, topology }: Target): readonly Copies[] {
     return { start, end: start + length };
   };
   const found: Copies[] = [];
-  visitWords(reverseComplementOf(line), (word, from) => {
-    const at = line.length - from - WORD;
+  visitWordsOf({ bases: reverseComplementOf(bases), topology }, (word, from) => {
+    const at = n - from - WORD;
     for (const other of places.get(word) ?? []) {
       if (isPair(at - 1, other + WORD)) continue;
       let length = WORD;

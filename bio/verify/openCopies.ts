@@ -1,6 +1,5 @@
 // Reads of nothing but a repeat, which fit a copy of it that no read lies on as well as another one: what differs in
 // them may be in either copy, and what is between the copies may lie either way.
-import { concatenate } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { wrap } from '#bio/core/range.ts';
 import type { Target } from './anchors.ts';
@@ -8,7 +7,7 @@ import { STATUSES } from './call.ts';
 import { placesOf } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import type { SequencingRead } from './read.ts';
-import { visitWords, WORD } from './wordIndex.ts';
+import { visitWords, visitWordsOf, WORD } from './wordIndex.ts';
 
 /** Words of a read that do not follow one another by chance. */
 const MIN_WORDS = 12;
@@ -54,14 +53,13 @@ export function leaveCopiesOpen(found: Finding, open: ReadonlySet<number>, targe
 /** How often each word of a molecule is there on either strand, and those that a base without a read lies in. */
 function wordsOf({ bases, topology }: Target, depth: Uint32Array) {
   const n = bases.length;
-  const line = topology === 'circular' ? concatenate([bases, bases.subarray(0, WORD - 1)]) : bases;
   const counts = new Map<number, number>();
   const uncovered = new Set<number>();
   const add = (word: number, at: number) => {
     counts.set(word, (counts.get(word) ?? 0) + 1);
     for (let i = at; i < at + WORD; i++) if (depth[wrap(i, n)] === 0) uncovered.add(word);
   };
-  visitWords(line, add);
-  visitWords(reverseComplementOf(line), (word, from) => add(word, line.length - from - WORD));
+  visitWordsOf({ bases, topology }, add);
+  visitWordsOf({ bases: reverseComplementOf(bases), topology }, (word, from) => add(word, n - from - WORD));
   return { counts, uncovered };
 }

@@ -2,7 +2,6 @@
 // edges lies on the reference as a whole, but each shows which ends of it are next to each other. Every molecule that
 // has them is compared with all reads. If exactly one explains them, what differs is what differs between that molecule
 // and the reference, each base as sure as the reads make it.
-import { concatenate } from '#bio/core/bytes.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import { seguidOf } from '#bio/core/seguid.ts';
 import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
@@ -19,7 +18,7 @@ import { type Junction, type Junctions, junctionsOf, MAX_MOVED } from './junctio
 import { compareWith } from './moleculeOnReference.ts';
 import { isSureBase } from './read.ts';
 import { walksOf } from './walks.ts';
-import { ABSENT, visitWords, WORD, wordIndexOf } from './wordIndex.ts';
+import { ABSENT, visitWordsOf, WORD, wordIndexOf } from './wordIndex.ts';
 
 /** Letters of a difference that reads may not leave open where a molecule is to explain them. */
 const MIN_LONG = 20;
@@ -214,9 +213,8 @@ function areRepeatsSpanned({ target, placed, evidence }: Explanation): boolean {
 /** Stretches whose words are there more than once; those beside each other, as copies in a row are, as one. */
 function repeatsOf({ bases, topology, index }: Target): readonly Range[] {
   const n = bases.length;
-  const circle = topology === 'circular' ? concatenate([bases, bases.subarray(0, WORD - 1)]) : bases;
   const found: { start: number; end: number }[] = [];
-  visitWords(circle, (word, start) => {
+  visitWordsOf({ bases, topology }, (word, start) => {
     if (index.placeOf(word) !== ABSENT) return;
     const last = found.at(-1);
     if (last && start <= last.end + WORD) last.end = start + WORD;

@@ -1,5 +1,6 @@
 // The words that occur once in a reference, in a hash table with open addressing: where on the reference a word of a
 // read begins.
+import { concatenate } from '#bio/core/bytes.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 
 /** Letters of a word: 4^13 words are hundreds of times as many as a plasmid has bases. */
@@ -26,8 +27,7 @@ export function wordIndexOf(bases: Uint8Array, topology: Topology): WordIndex {
     while (words[slot] !== ABSENT && words[slot] !== word) slot = slot + 1 === slots ? 0 : slot + 1;
     return slot;
   };
-  const isCircle = topology === 'circular' && n >= WORD;
-  visitWords(isCircle ? circleOf(bases) : bases, (word, at) => {
+  visitWordsOf({ bases, topology }, (word, at) => {
     const slot = slotOf(word);
     places[slot] = words[slot] === ABSENT ? at : REPEATED;
     words[slot] = word;
@@ -52,9 +52,11 @@ export function visitWords(bases: Uint8Array, visit: (word: number, at: number) 
   }
 }
 
-function circleOf(bases: Uint8Array): Uint8Array {
-  const out = new Uint8Array(bases.length + WORD - 1);
-  out.set(bases);
-  out.set(bases.subarray(0, WORD - 1), bases.length);
-  return out;
+/** Of a molecule, those over the origin of a circle too. */
+export function visitWordsOf(
+  { bases, topology }: { readonly bases: Uint8Array; readonly topology: Topology },
+  visit: (word: number, at: number) => void,
+): void {
+  const isCircle = topology === 'circular' && bases.length >= WORD;
+  visitWords(isCircle ? concatenate([bases, bases.subarray(0, WORD - 1)]) : bases, visit);
 }
