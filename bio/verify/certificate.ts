@@ -80,17 +80,22 @@ export interface Certificate {
     readonly place: string;
     readonly strand: '+' | '-';
   }[];
+  /** Those of them that match another of the plasmids as well, where there are any. */
+  readonly sharedReads?: readonly string[];
   readonly readsLeftOut: number;
 }
 
 /** One certificate a plasmid of the set. */
 export function certificateOf(
   found: Verification,
-  { thresholds, functionalKeys, method }: Pick<VerificationSet, 'thresholds' | 'functionalKeys' | 'method'>,
+  set: Pick<VerificationSet, 'thresholds' | 'functionalKeys' | 'method' | 'shared'>,
   reads: readonly SequencingRead[],
 ): Certificate {
   const { reference } = found;
+  const { thresholds, functionalKeys, method } = set;
   const n = reference.bytes.length;
+  const isShared = new Set(set.shared);
+  const shared = found.placements.filter(({ read }) => isShared.has(read));
   return {
     format: 'genewright-verification',
     version: 1,
@@ -149,6 +154,7 @@ export function certificateOf(
         strand: strand === 1 ? '+' : '-',
       };
     }),
+    ...(shared.length > 0 && { sharedReads: shared.map(({ read }) => reads[read]!.name) }),
     readsLeftOut: found.readsLeftOut,
   };
 }

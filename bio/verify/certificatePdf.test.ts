@@ -62,6 +62,25 @@ describe('the certificate as PDF', () => {
     expect(fonts.has('F4')).toBe(false);
   });
 
+  test.each(['en', 'zh'] as const)(
+    'names reads that match another of the plasmids as well (%s)',
+    (language) => {
+      const other = bytes.slice();
+      other[0] = bytes[0] === 65 ? 67 : 65;
+      const both = [record, createSequenceRecord({ name: 'other', bytes: other, topology: 'circular' })];
+      const ofOther = simulateSangerRead(other, { start: 2_700, length: 800, strand: 1 }, createRandom(20));
+      const all = [...reads, ofOther];
+      const found = unwrap(verifyPlasmids(both, all));
+      const made = found.plasmids.map((it) => certificateOf(it, found, all));
+      expect(found.shared.length).toBeGreaterThan(0);
+      expect(made.flatMap(({ sharedReads = [] }) => sharedReads)).toHaveLength(found.shared.length);
+      const { text } = lettersIn(writeCertificatePdf(made, { language }));
+      const { sharedReads } = certificateWords;
+      expect(text.replaceAll(' ', '')).toContain(sharedReads[language].split('{')[0]!.replaceAll(' ', ''));
+      expect(certificate).not.toHaveProperty('sharedReads');
+    },
+  );
+
   test('every Chinese letter of its words lies in the file', () => {
     for (const { zh } of Object.values(certificateWords))
       expect(runsOf(zh, false, CERTIFICATE_FONT).filter((it) => it.font === 'Song')).toEqual([]);

@@ -243,7 +243,7 @@ function putPlaces(sheet: Sheet, { coverage }: Certificate, text: Text): void {
   }
 }
 
-function putReads(sheet: Sheet, { reads, readsLeftOut }: Certificate, text: Text): void {
+function putReads(sheet: Sheet, { reads, sharedReads = [], readsLeftOut }: Certificate, text: Text): void {
   sheet.heading(text('reads'));
   sheet.table(
     [
@@ -267,6 +267,10 @@ function putReads(sheet: Sheet, { reads, readsLeftOut }: Certificate, text: Text
   sheet.space(4);
   const more = reads.length - MAX_READS;
   if (more > 0) sheet.paragraph(text('moreReads', { count: number(more) }));
+  if (sharedReads.length > 0)
+    sheet.paragraph(
+      text('sharedReads', { count: number(sharedReads.length), names: shortListOf(sharedReads) }),
+    );
   if (readsLeftOut > 0) sheet.paragraph(text('leftOut', { count: number(readsLeftOut) }));
   sheet.paragraph(text('check'), { size: 7.5, color: GRAY });
 }

@@ -107,6 +107,10 @@ export const certificateWords = {
     en: 'Reads left out because the depth is enough: {count}.',
     zh: '因覆盖深度已足够而未使用的测序结果：{count} 条。',
   },
+  sharedReads: {
+    en: 'Reads that match another of the plasmids verified together as well, counted for this one: {count} ({names}). They may be of that one.',
+    zh: '与同时验证的其他质粒同样吻合、计入本质粒的测序结果：{count} 条（{names}）。它们也可能来自该质粒。',
+  },
   moreReads: {
     en: '{count} more reads: see the JSON certificate',
     zh: '另有 {count} 条测序结果，见 JSON 证书',
