@@ -7,8 +7,13 @@ import type { CostedSet } from './fidelityExchange.ts';
 import { JunctionMatching, type LigationModel } from './ligationModel.ts';
 
 const TOLERANCE = 1e-9;
-/** A decision takes as long as so many steps of the search for free classes. */
+/**
+ * A step is one of the search for free classes. A decision takes as long as so many, and one more for each eight
+ * confusions looked at and each two costs listed.
+ */
 const DECISION = 4;
+const LOOKED_AT = 8;
+const LISTED = 2;
 
 /**
  * Finds the cheapest set of classes, one for each junction, that costs less than `budget` (minus the natural logarithm
@@ -97,14 +102,16 @@ class BudgetSearch {
     return this.#found;
   }
 
-  /** Tries the sets of a level that hold further confusions from the number `from` on, or none. */
-  #decide(depth: number, from: number): void {
+  /** Tries the sets of a level that hold further confusions from the number `first` on, or none. */
+  #decide(depth: number, first: number): void {
     const level = this.#levels[depth]!;
     const missing = this.#model.junctionCount - level.size;
-    for (let next = from; this.steps <= this.#maxSteps; next++) {
+    for (let next = first; this.steps <= this.#maxSteps; next++) {
       this.steps += DECISION;
       if (this.#budget - level.spent <= TOLERANCE) return;
-      next = this.#nextConfusion(level, next);
+      const from = next;
+      next = this.#nextConfusion(level, from);
+      this.steps += Math.floor((next - from) / LOOKED_AT);
       const extras = this.#affordable(level, next, missing);
       if (!this.#hasFree(level, missing - extras)) return;
       if (extras === 0) {
@@ -143,6 +150,7 @@ class BudgetSearch {
     const left = this.#budget - level.spent;
     if (from === costs.length) return 0;
     const paid = this.#listPaid(level, max);
+    this.steps += Math.floor(paid / LISTED);
     let sum = 0;
     let taken = 0;
     let number = from;

@@ -22,7 +22,7 @@ export interface OverhangSetOptions {
 /** Junctions of one set. */
 export const MAX_OVERHANGS = 60;
 /** Steps of a search that is to prove what the usual one does not: about a minute. */
-export const THOROUGH_STEPS = 300_000_000;
+export const THOROUGH_STEPS = 500_000_000;
 
 /**
  * A set of `count` overhangs, the fixed ones first as they were given; with as many as are fixed, those alone. A fault
