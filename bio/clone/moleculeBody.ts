@@ -26,6 +26,7 @@ export interface MoleculeBody {
   readonly methylated?: { readonly dam: readonly number[]; readonly dcm: readonly number[] };
 }
 
+/** The molecule as JSON holds it. */
 export function bodyOf({ record, ends, nicks, methylation, methylated }: Molecule): MoleculeBody {
   const { name, description, topology, features, annotations } = record;
   return {

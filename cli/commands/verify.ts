@@ -1,4 +1,5 @@
 // verify: sequencing reads against plasmids, base by base, with a verdict and a certificate.
+import { openHistory } from '#bio/clone/openHistory.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { pluralizeWithVerb } from '#bio/core/plural.ts';
@@ -35,9 +36,9 @@ import {
   readTextOption,
 } from '#cli/command.ts';
 import { noteLosses } from '#cli/io/readWholeFile.ts';
+import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { manual } from '#cli/manuals/verify.ts';
-import { readReferences } from '#workers/jobs/verifyReferences.ts';
 
 const DIFFERENCE = [
   'plasmid',
@@ -90,16 +91,29 @@ async function referencesOf(given: Given, io: Io): Promise<readonly SequenceReco
         zh: '需要 --reference FILE（订购时的质粒序列）。参见 genewright verify --help。',
       }),
     );
-  const readAs = isSet(given, 'circular') ? ({ topology: 'circular' } as const) : {};
   const records: SequenceRecord[] = [];
-  for (const path of paths) {
-    const file = new Blob([Uint8Array.from(await io.read(path))]);
-    const found = await readReferences({ from: 'file', file, name: path }, readAs, () => undefined);
-    if (!found.ok) throw new Refused(locateInFile(path, found.fault));
-    noteLosses(path, found.value.losses, io);
-    records.push(...found.value.records);
-  }
+  for (const path of paths)
+    for await (const record of orderedIn(path, io))
+      records.push(isSet(given, 'circular') ? { ...record, topology: 'circular' } : record);
   return nameReferences(records);
+}
+
+/** All records of a file; of a cloning history the molecule that it ends with. */
+async function* orderedIn(path: string, io: Io): AsyncIterable<SequenceRecord> {
+  const bytes = await io.read(path);
+  const isJson = /^\s*\{/.test(textOf(bytes.subarray(0, 64)));
+  const opened = isJson ? openHistory(textOf(bytes)) : undefined;
+  if (!opened) {
+    // Standard input is read once.
+    const stream = async function* () {
+      yield bytes;
+    };
+    yield* recordsOf(path, { ...io, stream });
+    return;
+  }
+  if (!opened.ok) throw new Refused(locateInFile(path, opened.fault));
+  noteLosses(path, opened.value.losses, io);
+  yield opened.value.last.molecule.record;
 }
 
 async function readsOf(given: Given, io: Io, options: ReadOptions): Promise<readonly SequencingRead[]> {

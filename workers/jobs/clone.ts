@@ -19,6 +19,7 @@ import { inputNameOf } from '#bio/clone/inputName.ts';
 import { type JunctionFrame, type JunctionPlace, junctionFramesOf } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeSeguidOf, overhangLettersOf, type Side } from '#bio/clone/molecule.ts';
 import type { ReadSource } from '#bio/clone/openCloning.ts';
+import type { HeldMolecule } from '#bio/clone/openHistory.ts';
 import { type PcrOptions, simulatePcr } from '#bio/clone/pcr.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
@@ -36,7 +37,7 @@ import {
   makeTwoOligosFault,
 } from './cloneFaults.ts';
 import { featureLossesOf, type PreparedInput, preparedLossesOf } from './cloneFeatureLosses.ts';
-import { type HeldMolecule, historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
+import { historyOf, moleculesOf, snapGeneHistoryOf } from './cloneInputs.ts';
 
 export interface CloneSource extends Omit<AssemblyInput, 'molecule'> {
   readonly source: Source;

@@ -15,6 +15,7 @@ import { digestMolecule } from '#bio/clone/digestMolecule.ts';
 import { addStep, mergeHistories, NO_HISTORY } from '#bio/clone/history.ts';
 import type { JunctionPlace } from '#bio/clone/junctionFrames.ts';
 import { type Molecule, moleculeFrom, moleculeSeguidOf } from '#bio/clone/molecule.ts';
+import type { HeldMolecule } from '#bio/clone/openHistory.ts';
 import { fidelityTextOf } from '#bio/clone/overhangFidelity.ts';
 import { THOROUGH_STEPS } from '#bio/clone/overhangSet.ts';
 import type { OverhangChoice } from '#bio/clone/overhangs.ts';
@@ -37,7 +38,7 @@ import {
   splitParts,
 } from './cloneDomesticate.ts';
 import type { PreparedInput } from './cloneFeatureLosses.ts';
-import { type HeldMolecule, moleculesOf } from './cloneInputs.ts';
+import { moleculesOf } from './cloneInputs.ts';
 
 export interface CloneDesignInput {
   readonly parts: readonly {

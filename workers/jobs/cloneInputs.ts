@@ -1,9 +1,8 @@
 // What is cloned: files of sequences, or histories (Genewright, OpenCloning), of which the last molecule goes on with
 // its exact ends and how it was made.
-import { addSource, type CloningHistory, NO_HISTORY, replayHistory } from '#bio/clone/history.ts';
-import { isHistory, parseHistory } from '#bio/clone/historyFile.ts';
-import { type Molecule, type MoleculeMethylation, moleculeFrom } from '#bio/clone/molecule.ts';
-import { isOpenCloning, type ReadSource, readOpenCloning } from '#bio/clone/openCloning.ts';
+import { addSource, NO_HISTORY } from '#bio/clone/history.ts';
+import { type MoleculeMethylation, moleculeFrom } from '#bio/clone/molecule.ts';
+import { type HeldMolecule, type OpenedHistory, openHistory } from '#bio/clone/openHistory.ts';
 import { withCodingFeature } from '#bio/clone/withCodingFeature.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -15,13 +14,6 @@ import type { OnProgress } from '#workers/job.ts';
 import { readSource, readWholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { makeNoMoleculeFileFault } from './cloneFaults.ts';
-
-export interface HeldMolecule {
-  readonly molecule: Molecule;
-  /** How it was made, and which molecule of that it is. */
-  readonly history: CloningHistory;
-  readonly index: number;
-}
 
 /** Bases of one input. */
 const MAX_LENGTH = 1_000_000;
@@ -70,16 +62,6 @@ function fileNameOf({ name = '' }: Source): string {
   return name.replace(/\.gz$/i, '').replace(/\.[^.]+$/, '');
 }
 
-export interface OpenedHistory {
-  readonly history: CloningHistory;
-  readonly molecules: readonly Molecule[];
-  readonly last: HeldMolecule;
-  /** The outcome of each source of OpenCloning. */
-  readonly sources: readonly ReadSource[];
-  /** What a file of OpenCloning holds and the history does not. */
-  readonly losses: readonly Fault[];
-}
-
 /** A history, its steps done again; undefined where the source is none. */
 export async function historyOf(
   source: Source,
@@ -96,34 +78,6 @@ export async function explainFault(source: Source, found: Fault, onProgress: OnP
   const bytes = await readWholeSource(source, onProgress);
   const isJson = bytes.ok && /^\s*[{[]/.test(textOf(bytes.value.subarray(0, 64)));
   return isJson ? { ...makeNoMoleculeFileFault(), place: found.place } : found;
-}
-
-function openHistory(text: string): Result<OpenedHistory> | undefined {
-  const own = parseHistory(text);
-  const foreign = own.ok ? undefined : readOpenCloning(text);
-  if (!own.ok && isHistory(text)) return own;
-  // Any other JSON is no history.
-  if (!own.ok && !foreign?.ok) return isOpenCloning(text) ? foreign : undefined;
-  const history = own.ok ? own.value : foreign!.ok ? foreign!.value.history : NO_HISTORY;
-  const molecules = replayHistory(history);
-  if (!molecules.ok) return molecules;
-  const index = history.steps.at(-1)?.output ?? molecules.value.length - 1;
-  const molecule = molecules.value[index];
-  if (!molecule) return err(emptyHistory());
-  return ok({
-    history,
-    molecules: molecules.value,
-    last: { molecule, history, index },
-    sources: foreign?.ok ? foreign.value.sources : [],
-    losses: foreign?.ok ? foreign.value.losses : [],
-  });
-}
-
-function emptyHistory(): Fault {
-  return fault('clone/empty-history', {
-    en: 'Expected a history with molecules, found none. Save one from a product.',
-    zh: '历史文件中应包含分子，实际为空。请从产物处保存历史文件。',
-  });
 }
 
 function tooLong(name: string, length: number): Fault {
