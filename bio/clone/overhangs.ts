@@ -35,7 +35,7 @@ export interface OverhangConflict {
 
 const MAX_STEPS = 200_000;
 /** With counts: four seconds or so. Sets of more junctions are hardly ever proved, so the search ends sooner. */
-const MAX_FAITHFUL_STEPS = 36_000_000;
+const MAX_FAITHFUL_STEPS = 42_000_000;
 const PROVED_JUNCTIONS = 27;
 const MANY_JUNCTIONS_STEPS = 12_000_000;
 
