@@ -135,7 +135,7 @@ const ONE_ALONE: AssemblyReason = {
   },
 };
 
-/** The search came to no products of every molecule: by the number of pieces asked for, or by a limit of its own. */
+/** The search came to no products of every molecule: by the given limit of pieces, or one of its own. */
 export function makeFewPiecesReason(wanted: number, searched: number, isLimited: boolean): AssemblyReason {
   const en = `Every molecule once is ${wanted} pieces, and`;
   const zh = `每个分子各一次共需 ${wanted} 个片段，`;

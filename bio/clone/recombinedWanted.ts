@@ -1,5 +1,5 @@
 // Which products of one molecule that Cre or Flp rearranges are wanted. It is there once with several of its fragments,
-// so none is "every molecule once" by one fragment: a DIO cassette is turned and locked, a stretch between sites that
+// so none is "every molecule once" by one fragment: a DIO cassette is inverted and locked, a stretch between sites that
 // face each other is inverted, a line loses what lay between two sites.
 import { reverseComplementText } from '#bio/core/letters.ts';
 import type { AssemblyPiece, AssemblyProduct } from './assembly.ts';

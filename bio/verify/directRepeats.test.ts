@@ -2,41 +2,19 @@ import { expect, test } from 'vitest';
 import { concatenate, textOf } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
-import { unwrap } from '#bio/core/result.ts';
 import { cdseguidOf } from '#bio/core/seguid.ts';
-import { createSequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import type { Topology } from '#bio/core/sequence.ts';
+import { tileReads, verifyOne as verify } from '#fixtures/verify/tiledReads.ts';
 import { STATUSES } from './call.ts';
 import { rotateBases } from './frame.ts';
-import type { SequencingRead } from './read.ts';
-import { verifyPlasmids } from './verify.ts';
 
 const chance = createRandom(4101);
 const random = (length: number) => generateDna(chance, length);
 
-/** Well-read ones of both strands, a new one every few bases; none goes on over the end of a line. */
 const readsOf = (
   molecule: Uint8Array,
   { length, step = 20, topology = 'circular' }: { length: number; step?: number; topology?: Topology },
-): readonly SequencingRead[] => {
-  const starts = Array.from({ length: Math.ceil(molecule.length / step) }, (_, i) => i * step);
-  const last = molecule.length - length;
-  const inside = topology === 'circular' ? starts : [...starts.filter((it) => it < last), last];
-  return inside.map((start, i) => {
-    const bases = rotateBases(molecule, start).slice(0, length);
-    return {
-      name: `${i}`,
-      bases: i % 2 === 0 ? bases : reverseComplementOf(bases),
-      qualities: new Uint8Array(length).fill(37),
-      isAssumed: false,
-      method: 'sanger',
-      topology: 'linear',
-    };
-  });
-};
-const verify = (bytes: Uint8Array, reads: readonly SequencingRead[], topology: Topology = 'circular') => {
-  const ordered = createSequenceRecord({ name: 'plasmid', bytes, topology });
-  return unwrap(verifyPlasmids([ordered], reads)).plasmids[0]!;
-};
+) => tileReads(molecule, { length, step, topology });
 /** Every read that a molecule can give, from a base of its own. */
 const possibleReadsOf = (molecule: Uint8Array, length: number) =>
   Array.from(molecule, (_, i) => textOf(rotateBases(molecule, i).subarray(0, length))).sort();

@@ -22,7 +22,7 @@ export interface Mixed {
 export interface Finding {
   readonly evidence: Evidence;
   readonly calls: Calls;
-  /** How many units of them the molecule has, or how what lies between copies is ordered or turned, is not known. */
+  /** Repeats: how many units the molecule has, or how the stretches between their copies lie, is not known. */
   readonly unspanned: readonly Range[];
   /** Those whose length long reads leave open. */
   readonly openHomopolymers: readonly Range[];

@@ -1,5 +1,5 @@
 // Inverted repeats of which no read runs through either copy: which way the stretch between both lies is not known,
-// since a molecule in which it is turned round has the same reads.
+// since a molecule in which it is inverted has the same reads.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { type Range, wrap } from '#bio/core/range.ts';

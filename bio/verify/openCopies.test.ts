@@ -2,33 +2,14 @@ import { expect, test } from 'vitest';
 import { concatenate } from '#bio/core/bytes.ts';
 import { reverseComplementOf } from '#bio/core/letters.ts';
 import { createRandom, generateDna } from '#bio/core/random.ts';
-import { unwrap } from '#bio/core/result.ts';
 import { cdseguidOf } from '#bio/core/seguid.ts';
-import { createSequenceRecord } from '#bio/core/sequence.ts';
+import { tileReads, verifyOne as verify } from '#fixtures/verify/tiledReads.ts';
 import { rotateBases } from './frame.ts';
-import type { SequencingRead } from './read.ts';
-import { verifyPlasmids } from './verify.ts';
 
 const chance = createRandom(6288);
 const random = (length: number) => generateDna(chance, length);
 
-/** Well-read ones of both strands, a new one every few bases. */
-const readsOf = (molecule: Uint8Array, length: number, step = 10): readonly SequencingRead[] =>
-  Array.from({ length: Math.ceil(molecule.length / step) }, (_, i) => {
-    const bases = rotateBases(molecule, i * step).slice(0, length);
-    return {
-      name: `${i}`,
-      bases: i % 2 === 0 ? bases : reverseComplementOf(bases),
-      qualities: new Uint8Array(length).fill(37),
-      isAssumed: false,
-      method: 'sanger',
-      topology: 'linear',
-    };
-  });
-const verify = (bytes: Uint8Array, reads: readonly SequencingRead[]) => {
-  const ordered = createSequenceRecord({ name: 'plasmid', bytes, topology: 'circular' });
-  return unwrap(verifyPlasmids([ordered], reads)).plasmids[0]!;
-};
+const readsOf = (molecule: Uint8Array, length: number, step = 10) => tileReads(molecule, { length, step });
 
 const repeat = random(443);
 const [first, second] = [random(1_210), random(2_170)];
